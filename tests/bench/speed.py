@@ -1,0 +1,167 @@
+"""How long things take: medians of repeats on this machine, and how the time grows with the input."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from numguard_jupyter.evidence.index import Index
+
+from numguard_jupyter import Source, check, check_many
+
+from . import generate, score
+from .checker import sources
+from .table import CHECKER
+
+CHURN = Path(__file__).parents[2] / "examples" / "churn"
+ANSWERS = ("correct", "off_by_digit", "swapped_digits", "invented", "wrong_percent", "wrong_rounding", "wrong_row",
+           "derived_sum")  # fmt: skip
+
+
+def median(run: Callable[[], object], repeats: int) -> tuple[float, float]:
+    """Median and least seconds of `run`, after one run that does not count."""
+    run()
+    took = []
+    for _ in range(repeats):
+        began = time.perf_counter()
+        run()
+        took.append(time.perf_counter() - began)
+    return statistics.median(took), min(took)
+
+
+def processor_time(command: list[str], folder: Path, repeats: int) -> tuple[float, float]:
+    """Median and least seconds of processor time (user and system) of a command, process start included."""
+    took = []
+    for _ in range(repeats + 1):
+        child = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        _, status, used = os.wait4(child.pid, 0)
+        child.returncode = os.waitstatus_to_exitcode(status)
+        if child.returncode not in (0, 1):
+            raise SystemExit(f"speed: {' '.join(command)} ended with status {child.returncode}")
+        took.append(used.ru_utime + used.ru_stime)
+    return statistics.median(took[1:]), min(took[1:])
+
+
+def answers(seed: int, cases: int) -> list[dict]:
+    return list(generate.generate(seed, cases, ANSWERS))
+
+
+def micro(seconds: tuple[float, float], of: int) -> str:
+    return f"{seconds[0] / of * 1e6:8.1f} µs   (least {seconds[1] / of * 1e6:.1f})"
+
+
+def milli(seconds: tuple[float, float]) -> str:
+    return f"{seconds[0] * 1e3:8.1f} ms   (least {seconds[1] * 1e3:.1f})"
+
+
+def per_answer(entries: list[dict], repeats: int) -> Iterator[tuple[str, str]]:
+    recorded = [(entry["answer"], Index(sources(entry))) for entry in entries]
+
+    def once() -> None:
+        for answer, index in recorded:
+            check(answer, index)
+
+    def anew() -> None:
+        for entry in entries:
+            check(entry["answer"], sources(entry))
+
+    def many() -> None:
+        for at in range(0, len(entries), len(ANSWERS)):
+            group = entries[at : at + len(ANSWERS)]
+            check_many([entry["answer"] for entry in group], sources(group[0]))
+
+    yield "an answer, sources recorded once", micro(median(once, repeats), len(entries))
+    yield "an answer, sources parsed anew", micro(median(anew, repeats), len(entries))
+    yield f"an answer of {len(ANSWERS)} in one check_many", micro(median(many, repeats), len(entries))
+
+
+def big_notebook(entries: list[dict], size: int) -> bytes:
+    """A notebook of about `size` bytes: answers as Markdown cells, each after the outputs it tells of."""
+    cells: list[dict] = []
+    written = 0
+    for entry in entries * 1000:
+        for held in entry["sources"]:
+            output = {"output_type": "stream", "name": "stdout", "text": held["csv"]}
+            cells.append({"cell_type": "code", "metadata": {}, "execution_count": 1, "source": held["code"],
+                          "outputs": [output]})  # fmt: skip
+        cells.append({"cell_type": "markdown", "metadata": {}, "source": entry["answer"]})
+        written += sum(len(json.dumps(cell)) for cell in cells[-1 - len(entry["sources"]) :])
+        if written >= size:
+            break
+    return json.dumps({"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": cells}).encode()
+
+
+def files(entries: list[dict], repeats: int) -> Iterator[tuple[str, str]]:
+    command = [sys.executable, "-m", "numguard_jupyter", "check"]
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "big.ipynb")
+        path.write_bytes(big_notebook(entries[:: len(ANSWERS)], 4_000_000))
+
+        def whole() -> None:
+            subprocess.run([*command, str(path)], check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+        megabytes = path.stat().st_size / 1e6
+        yield f"a notebook of {megabytes:.1f} MB, process start included", milli(median(whole, min(repeats, 5)))
+    if CHURN.is_dir():
+        cold = [*command, "answer.txt", "--source", "result.csv"]
+        environment = Path(__file__).parents[2]
+        os.environ["PYTHONPATH"] = os.pathsep.join([str(environment), os.environ.get("PYTHONPATH", "")])
+        used = processor_time(cold, CHURN, max(repeats, 20))
+        yield "numguard check answer.txt --source result.csv, processor time", milli(used)
+        bare = processor_time([sys.executable, "-c", "pass"], CHURN, max(repeats, 20))
+        yield "  of which the bare interpreter", milli(bare)
+
+
+def growth(entries: list[dict], repeats: int) -> Iterator[tuple[str, str]]:
+    """How the time grows: ten and a hundred times the text, ten times the table, a table of 10,000 rows."""
+    text = "\n\n".join(entry["answer"] for entry in entries[:40])
+    index = Index(sources(entries[0]))
+    base, _ = median(lambda: check(text, index), repeats)
+    for times in (10, 100):
+        longer = "\n\n".join([text] * times)
+        took, _ = median(lambda longer=longer: check(longer, index), max(3, repeats // times))
+        yield f"{times} times a text of {len(text):,} characters", f"{took / base:8.1f} times the time"
+    rows = "".join(f"Site {number:05d} of the network,{number * 37 % 9973},{number / 7:.3f}\n" for number in range(10_000))
+    for thousand in (1, 10):
+        table = "name,orders,rate\n" + "".join(rows.splitlines(keepends=True)[: thousand * 1000])
+        made = median(lambda table=table: Index([Source(table, "orders.csv")]), max(3, repeats // 3))
+        yield f"a table of {thousand},000 rows read and indexed", milli(made)
+    large = Index([Source("name,orders,rate\n" + rows, "orders.csv")])
+    sentence = "Orders of Site 00042 of the network came to 1,554."
+    yield "a sentence against the table of 10,000 rows", micro(median(lambda: check(sentence, large), repeats * 10), 1)
+
+
+def versus(entries: list[dict], command: str, repeats: int) -> Iterator[tuple[str, str]]:
+    """The same lines through the protocol, process start and JSON included, ours and another checker in turn."""
+    took: dict[str, list[float]] = {CHECKER: [], command: []}
+    for _ in range(repeats):
+        for checker in took:
+            took[checker].append(score.run_checker(checker, entries)[1])
+    for checker, name in ((CHECKER, "numguard, by the protocol"), (command, f"{command}, by the protocol")):
+        yield name, micro((statistics.median(took[checker]), min(took[checker])), len(entries))
+
+
+def main(argv: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench speed", description=__doc__)
+    parser.add_argument("--seed", type=int, default=42)
+    parser.add_argument("--cases", type=int, default=200)
+    parser.add_argument("--repeats", type=int, default=11)
+    parser.add_argument("--vs", metavar="CMD", help="another checker, timed on the same lines by the same protocol")
+    args = parser.parse_args(argv)
+    entries = answers(args.seed, args.cases)
+    print(f"{len(entries)} answers; medians of {args.repeats} repeats\n")
+    parts = [per_answer(entries, args.repeats), files(entries, args.repeats), growth(entries, args.repeats)]
+    if args.vs:
+        parts.append(versus(entries, args.vs, max(3, args.repeats // 3)))
+    for part in parts:
+        for name, figure in part:
+            print(f"{name:<64}{figure}", flush=True)
+    return 0
