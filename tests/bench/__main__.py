@@ -1,4 +1,4 @@
-"""`python -m tests.bench --seed 42` prints the benchmark's table; `python -m tests.bench NAME ...` runs NAME's `main`."""
+"""`python -m tests.bench --seed 42` prints the benchmark's table; `python -m tests.bench NAME ...` one other."""
 
 from __future__ import annotations
 

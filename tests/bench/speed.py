@@ -13,9 +13,8 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from numguard_jupyter.evidence.index import Index
-
 from numguard_jupyter import Source, check, check_many
+from numguard_jupyter.evidence.index import Index
 
 from . import generate, score
 from .checker import sources
@@ -129,7 +128,7 @@ def growth(entries: list[dict], repeats: int) -> Iterator[tuple[str, str]]:
         longer = "\n\n".join([text] * times)
         took, _ = median(lambda longer=longer: check(longer, index), max(3, repeats // times))
         yield f"{times} times a text of {len(text):,} characters", f"{took / base:8.1f} times the time"
-    rows = "".join(f"Site {number:05d} of the network,{number * 37 % 9973},{number / 7:.3f}\n" for number in range(10_000))
+    rows = "".join(f"Site {at:05d} of the network,{at * 37 % 9973},{at / 7:.3f}\n" for at in range(10_000))
     for thousand in (1, 10):
         table = "name,orders,rate\n" + "".join(rows.splitlines(keepends=True)[: thousand * 1000])
         made = median(lambda table=table: Index([Source(table, "orders.csv")]), max(3, repeats // 3))
