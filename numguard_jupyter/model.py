@@ -5,6 +5,8 @@ Slotted classes written by hand: `dataclasses` alone would cost a third of the c
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -334,6 +336,11 @@ class Told:
         self.computed: str | None = None
 
 
+def delegated(path: str) -> Any:
+    """An attribute that is read off another one."""
+    return property(attrgetter(path))
+
+
 class Verdict:
     """What numguard says of one number. Its attributes are the keys of the JSON report, and `context`."""
 
@@ -367,24 +374,27 @@ class Verdict:
             self._told = self._tell(self)
         return self._told
 
-    raw = property(lambda self: self.number.raw)
-    start = property(lambda self: self.number.start)
-    end = property(lambda self: self.number.end)
-    value = property(lambda self: self.number.value)
-    low = property(lambda self: self.number.low)
-    high = property(lambda self: self.number.high)
-    unit = property(lambda self: self.number.unit)
-    bound = property(lambda self: self.number.bound)
-    direction = property(lambda self: self.number.direction)
-    words = property(lambda self: self.number.words)
-    rule = property(lambda self: self.number.rule if self.status == "ignored" else None)
-    evidence = property(lambda self: self.told.evidence)
-    why = property(lambda self: self.told.why)
-    fix = property(lambda self: self.told.fix)
-    expression = property(lambda self: self.told.expression)
-    code = property(lambda self: self.told.code)
-    chance = property(lambda self: self.told.chance)
-    computed = property(lambda self: self.told.computed)
+    raw: str = delegated("number.raw")
+    start: int = delegated("number.start")
+    end: int = delegated("number.end")
+    value: Value = delegated("number.value")
+    low: Value = delegated("number.low")
+    high: Value = delegated("number.high")
+    unit: str | None = delegated("number.unit")
+    bound: str | None = delegated("number.bound")
+    direction: str | None = delegated("number.direction")
+    words: bool = delegated("number.words")
+    evidence: list[Evidence] = delegated("told.evidence")
+    why: str = delegated("told.why")
+    fix: str | None = delegated("told.fix")
+    expression: str | None = delegated("told.expression")
+    code: str | None = delegated("told.code")
+    chance: float | None = delegated("told.chance")
+    computed: str | None = delegated("told.computed")
+
+    @property
+    def rule(self) -> str | None:
+        return self.number.rule if self.status == "ignored" else None
 
     @property
     def context(self) -> str:
@@ -405,6 +415,11 @@ class Verdict:
 #: The keys of a number in the JSON report, in their order.
 FIELDS = ("raw", "start", "end", "cell", "context", "value", "low", "high", "unit", "bound", "direction", "words",
           "status", "rule", "chance", "computed", "evidence", "expression", "code", "fix", "why")  # fmt: skip
+
+
+def having(status: str) -> Any:
+    """The verdicts of a report that have a status, as an attribute of the report."""
+    return property(lambda report: report.by_status(status))
 
 
 class Report:
@@ -439,15 +454,15 @@ class Report:
     def by_status(self, status: str) -> list[Verdict]:
         return [verdict for verdict in self.verdicts if verdict.status == status]
 
-    contradicted = property(lambda self: self.by_status("contradicted"))
-    stale = property(lambda self: self.by_status("stale"))
-    laundered = property(lambda self: self.by_status("laundered"))
-    unvouched = property(lambda self: self.by_status("unvouched"))
-    derived = property(lambda self: self.by_status("derived"))
-    weak = property(lambda self: self.by_status("weak"))
-    parameter = property(lambda self: self.by_status("parameter"))
-    vouched = property(lambda self: self.by_status("vouched"))
-    ignored = property(lambda self: self.by_status("ignored"))
+    contradicted: list[Verdict] = having("contradicted")
+    stale: list[Verdict] = having("stale")
+    laundered: list[Verdict] = having("laundered")
+    unvouched: list[Verdict] = having("unvouched")
+    derived: list[Verdict] = having("derived")
+    weak: list[Verdict] = having("weak")
+    parameter: list[Verdict] = having("parameter")
+    vouched: list[Verdict] = having("vouched")
+    ignored: list[Verdict] = having("ignored")
 
     @property
     def counts(self) -> dict[str, int]:

@@ -1,0 +1,64 @@
+"""The whole walk: a text and its sources in, a verdict on every number out."""
+
+from __future__ import annotations
+
+from .evidence.bind import bind
+from .evidence.derive import derive
+from .evidence.index import Index
+from .evidence.vouch import decide
+from .model import TEXT_DEFAULT, Report, Source, Verdict
+from .narrative import read
+from .reports.explain import Explainer
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from typing import Any
+
+
+def check(
+    text: str,
+    sources: Any,
+    question: str | None = None,
+    locale: str = "en",
+    ignore: Mapping[str, bool] | None = None,
+    extra_ignore: Sequence[str] = (),
+    small_max: int = 3,
+    fail_on: Collection[str] | None = None,
+    *,
+    near: int | None = None,
+) -> Report:
+    """Say of every number in `text` which value of `sources` backs it.
+
+    `sources` is a DataFrame, dict, list of records, scalar, str (CSV, JSON or printed text), Source, a list of
+    these, or an Index made of them beforehand. `near` is the order of the text among the sources: of several
+    values that back a number, the report names the nearest. Raises `sources.Unreadable` (a ValueError) for data
+    that cannot be read and ValueError for an unknown locale or rule.
+    """
+    index = sources if isinstance(sources, Index) else Index(as_sources(sources))
+    passage = read(text, locale, question, ignore, extra_ignore, small_max)
+    bindings = bind(passage, index)
+    derivations = derive(passage, index, bindings)
+    tell = Explainer(passage, index, near)
+    verdicts = []
+    for position, number in enumerate(passage.numbers):
+        derivation = derivations.get(position)
+        binding = bindings[position]
+        status, found = decide(number, passage, index, binding, derivation)
+        verdicts.append(Verdict(number, status, text, tell, found, binding, derivation))
+    return Report(text, verdicts, TEXT_DEFAULT if fail_on is None else frozenset(fail_on))
+
+
+def check_many(texts: Iterable[str], sources: Any, **options: Any) -> list[Report]:
+    """Check several texts against the same sources, read once; the options are those of `check`."""
+    index = sources if isinstance(sources, Index) else Index(as_sources(sources))
+    return [check(text, index, **options) for text in texts]
+
+
+def as_sources(given: Any) -> list[Source]:
+    """Whatever `check` accepts as a list of Sources: a list is several sources unless it holds plain values."""
+    if isinstance(given, Source):
+        return [given]
+    if isinstance(given, (list, tuple)) and not all(isinstance(one, (dict, int, float, list, tuple)) for one in given):
+        return [one if isinstance(one, Source) else Source(one) for one in given]
+    return [] if isinstance(given, (list, tuple)) and not given else [Source(given)]

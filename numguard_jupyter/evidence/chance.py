@@ -1,0 +1,41 @@
+"""How likely an invented number of this form would have been held by the values it was compared with."""
+
+from __future__ import annotations
+
+from .readings import window
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..model import Number
+    from .index import Pools
+
+#: A match that luck gives this often says nothing by itself.
+WEAK = 0.2
+
+
+def chance(number: Number, pools: Pools) -> float:
+    """`1 - (1 - w / (1.5 v))^k` for each reading, of k values within a factor of two.
+
+    w is the width of the interval that vouches, v the number's size: a value that falls anywhere in
+    [v/2, 2v] falls into the interval with probability w / (1.5 v).
+    """
+    size = abs(number.value)
+    low, high = window(number)
+    width = high - low
+    if not size:
+        return 1.0 if any(pools.crowd(number)) else 0.0
+    share = min(1.0, width / (1.5 * size))
+    missed = 1.0
+    for crowd in pools.crowd(number):
+        missed *= (1 - share) ** crowd
+    return round(1 - missed, 4)
+
+
+def chance_along(number: Number, values: list[float]) -> float:
+    """The same against the values of one row or column only."""
+    size = abs(number.value)
+    if not size:
+        return 1.0 if 0 in values else 0.0
+    low, high = window(number)
+    share = min(1.0, (high - low) / (1.5 * size))
+    return round(1 - (1 - share) ** sum(size / 2 <= abs(value) <= size * 2 for value in values), 4)

@@ -1,0 +1,181 @@
+"""All values of all sources, sorted once, so that a number is looked up by its interval in a few bisections."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+
+from ..sources import tables as read_tables
+from .readings import READINGS, family, may_be_percent, window
+from .standing import sort_out
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from ..model import Number, Source, Table, Value
+    from .names import NameIndex
+
+    Place = tuple[Table, int, int]
+
+
+class Pool:
+    """Values of one unit, sorted, each with its place (table, row, column)."""
+
+    __slots__ = ("places", "values", "waiting")
+
+    def __init__(self) -> None:
+        self.values: list[Value] = []
+        self.places: list[Place] = []
+        self.waiting = False
+
+    def add(self, value: Value, place: Place) -> None:
+        self.values.append(value)
+        self.places.append(place)
+        self.waiting = True
+
+    def sort(self) -> None:
+        order = sorted(range(len(self.values)), key=self.values.__getitem__)
+        self.values = [self.values[i] for i in order]
+        self.places = [self.places[i] for i in order]
+        self.waiting = False
+
+    def between(self, low: Value, high: Value) -> range:
+        """Positions of the values in a closed interval."""
+        if self.waiting:
+            self.sort()
+        values = self.values
+        start = bisect_left(values, low)
+        if start == len(values) or values[start] > high:
+            return EMPTY
+        return range(start, bisect_right(values, high, start))
+
+    def count(self, low: Value, high: Value) -> int:
+        return len(self.between(low, high))
+
+
+EMPTY = range(0)
+
+
+class Pools:
+    """The values of several tables in pools of like unit."""
+
+    __slots__ = ("by_family", "by_unit")
+
+    def __init__(self, tables: Iterable[Table]) -> None:
+        #: One pool for each family of units; money has one more for each currency.
+        self.by_family: dict[str, Pool] = {}
+        self.by_unit: dict[str, Pool] = {}
+        for table in tables:
+            self.take(table)
+
+    def take(self, table: Table) -> None:
+        hidden = table.hidden or EMPTY
+        for c, column in enumerate(table.columns):
+            if column.kind != "number" or (table.hidden_columns and c in table.hidden_columns):
+                continue
+            if column.units is None and not hidden:
+                for pool in self.homes(column.unit):
+                    pool.values.extend(v for v in column.values if v is not None)
+                    pool.places.extend((table, r, c) for r, v in enumerate(column.values) if v is not None)
+                    pool.waiting = True
+                continue
+            for r, value in enumerate(column.values):
+                if value is not None and r not in hidden:
+                    for pool in self.homes(table.unit(r, c)):
+                        pool.add(value, (table, r, c))
+
+    def homes(self, unit: str | None) -> Iterator[Pool]:
+        kind = family(unit)
+        if kind == "ratio":
+            kind = "plain"
+        yield self.by_family.setdefault(kind, Pool())
+        if kind == "money" and unit is not None:
+            yield self.by_unit.setdefault(unit, Pool())
+
+    def hits(self, number: Number) -> Iterator[Place]:
+        """Places whose value backs the number, readings in order of directness."""
+        low, high = window(number)
+        unit = number.unit
+        negated = number.direction == "down" and low > 0
+        for where, factor, said in READINGS[family(unit)]:
+            pool = self.by_unit.get(unit) if where == "money" and unit is not None else self.by_family.get(where)
+            if pool is None:
+                continue
+            begin, end = (low, high) if factor == 1 else (low * factor, high * factor)
+            found = pool.between(begin, end)
+            if negated and not found:
+                found = pool.between(-end, -begin)
+            if said:
+                yield from (place for place in map(pool.places.__getitem__, found) if may_be_percent(*place))
+            else:
+                yield from map(pool.places.__getitem__, found)
+
+    def find(self, number: Number) -> Place | None:
+        """One place whose value backs the number, in its first reading or, where the locale leaves two, in the other."""
+        place = next(self.hits(number), None)
+        if place is None and number.alternative is not None:
+            place = next(self.hits(number.alternative), None)
+        return place
+
+    def neighbours(self, number: Number) -> Iterator[Place]:
+        """For each pool of like unit the values just below and just above the number."""
+        for where, factor, _ in READINGS[family(number.unit)]:
+            pool = self.by_family.get(where)
+            if pool is None:
+                continue
+            if pool.waiting:
+                pool.sort()
+            at = bisect_left(pool.values, number.value * factor)
+            yield from pool.places[max(0, at - 1) : at + 1]
+
+    def crowd(self, number: Number) -> list[int]:
+        """How many values of each reading lie within a factor of two of the number: what luck could have met."""
+        size = abs(number.value)
+        tally = []
+        for where, factor, _ in READINGS[family(number.unit)]:
+            pool = self.by_family.get(where)
+            if pool is not None:
+                tally.append(pool.count(size * factor / 2, size * factor * 2))
+        return tally
+
+
+class Index:
+    """Everything that the sources hold, sorted out by standing: what is current, superseded, merely typed.
+
+    Built once for any number of texts. `tables` are those of current sources in the order given.
+    """
+
+    __slots__ = ("current", "earlier", "laundered", "sources", "superseded", "tables", "_literals", "_names", "_codes")
+
+    def __init__(self, sources: Sequence[Source]) -> None:
+        self.sources = sources
+        self.tables: list[Table] = []
+        self.superseded: list[Table] = []
+        typed: list[Table] = []
+        bins = {"current": self.tables, "superseded": self.superseded, "laundered": typed}
+        for source, standing in zip(sources, sort_out(sources), strict=True):
+            bins[standing].extend(read_tables(source))
+        self.current = Pools(self.tables)
+        self.earlier = Pools(self.superseded)
+        self.laundered = Pools(typed)
+        self._literals: Pools | None = None
+        self._names: NameIndex | None = None
+        self._codes: list[Source] = [source for source in sources if source.code]
+
+    @property
+    def names(self) -> NameIndex:
+        """The names of rows, columns, tables and paths of the current sources."""
+        if self._names is None:
+            from .names import NameIndex
+
+            self._names = NameIndex(self.tables)
+        return self._names
+
+    @property
+    def literals(self) -> Pools:
+        """Numbers typed in the code of the sources: arguments and constants, not results."""
+        if self._literals is None:
+            from ..sources.code import literal_tables
+
+            self._literals = Pools(literal_tables(self._codes))
+        return self._literals

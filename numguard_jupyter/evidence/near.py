@@ -1,0 +1,84 @@
+"""What a number that nothing holds was perhaps meant to be: the nearest value, and the slip that leads there."""
+
+from __future__ import annotations
+
+from .labels import place_words, sentence_words
+from .readings import READINGS, family
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..model import Number, Passage, Value
+    from .index import Index, Place
+
+#: A value this near, under a label that the sentence shares, is taken for the one that was meant.
+NEAR = 0.02
+
+
+def near_miss(number: Number, passage: Passage, index: Index) -> Place | None:
+    """A place that shares a label with the sentence and whose value is within 2 % of the number."""
+    size = abs(number.value)
+    if not size or number.words or number.high - number.low > size * NEAR * 2:
+        return None
+    close = [place for place in index.current.neighbours(number) if apart(number, place) <= NEAR]
+    if not close:
+        return None
+    said = sentence_words(passage, number.start)
+    shared = [place for place in close if said & place_words(*place)]
+    return min(shared, key=lambda place: apart(number, place), default=None)
+
+
+def nearest(number: Number, passage: Passage, index: Index) -> Place | None:
+    """The nearest value of like unit, one that shares a label with the sentence first."""
+    places = list(index.current.neighbours(number))
+    if not places:
+        return None
+    said = sentence_words(passage, number.start)
+    return min(places, key=lambda place: (not said & place_words(*place), apart(number, place)))
+
+
+def apart(number: Number, place: Place) -> float:
+    """The distance of number and value as a share of the larger, in the reading that brings them nearest."""
+    return min((abs(number.value - value) / (max(abs(number.value), abs(value)) or 1) for value in as_read(number, place)),
+               default=1.0)  # fmt: skip
+
+
+def as_read(number: Number, place: Place) -> list[Value]:
+    """The value of a place in the number's own base unit, once for each reading that their units allow."""
+    table, row, column = place
+    value = table.columns[column].values[row]
+    if value is None:
+        return []
+    held = family(table.unit(row, column))
+    return [
+        value / factor if factor != 1 else value for where, factor, _ in READINGS[family(number.unit)] if where == held
+    ]
+
+
+def slip(number: Number, value: Value) -> str | None:
+    """The slip that turns a value into the number as written, in words; None where no known one does."""
+    if not value or not number.value:
+        return None
+    unit = number.high - number.low
+    written, meant = digits(number.value, unit), digits(abs(value), unit)
+    if written == meant:
+        return None
+    if len(written) == len(meant):
+        different = [i for i, (a, b) in enumerate(zip(written, meant, strict=True)) if a != b]
+        if len(different) == 2 and different[1] - different[0] == 1:
+            i, j = different
+            if written[i] == meant[j] and written[j] == meant[i]:
+                return "two digits are swapped"
+        if abs(int(written) - int(meant)) == 1 and 0 <= abs(value) - abs(number.value) < unit:
+            return "cut off, not rounded"
+        if len(different) == 1:
+            return "one digit differs"
+    ratio = abs(value / number.value)
+    for power in (10, 100, 1000, 1_000_000, 0.1, 0.01, 0.001, 0.000001):
+        if abs(ratio - power) <= power * abs(unit / number.value):
+            return f"off by a factor of {power if power >= 1 else round(1 / power):,}"
+    return None
+
+
+def digits(value: Value, unit: Value) -> str:
+    """The digits of a value written to a unit of its last place."""
+    return str(round(abs(value) / unit)) if unit else str(abs(value))

@@ -1,0 +1,181 @@
+"""From a number, the place it speaks of and the values there are, to its verdict (contract, section 1)."""
+
+from __future__ import annotations
+
+from .chance import WEAK, chance
+from .labels import place_words, sentence_words
+from .near import near_miss
+from .readings import family, reads
+from .standing import origin_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..model import Binding, Derivation, Number, Passage, Table
+    from .index import Index, Place
+
+    Decision = tuple[str, Place | None]
+
+#: Words before a number that make it a level, whatever the verb says of the direction: "fell to 12".
+LEVEL_WORDS = ("to", "at", "from", "of", "was", "is", "=", ":")
+
+
+def decide(
+    number: Number, passage: Passage, index: Index, binding: Binding | None, derivation: Derivation | None
+) -> Decision:
+    """The status of one number and the place that decided, by the most specific rule that holds."""
+    if number.rule is not None and not (number.rule == "question" and binding is not None and binding.exclusive):
+        return "ignored", None
+    if derivation is not None:
+        return by_operation(number, passage, index, binding, derivation)
+    if binding is not None:
+        decision = by_place(number, passage, index, binding)
+        if decision is not None:
+            return decision
+    return by_presence(number, passage, index)
+
+
+def by_operation(
+    number: Number, passage: Passage, index: Index, binding: Binding | None, derivation: Derivation
+) -> Decision:
+    """Arithmetic in the sentence: an output that holds the result first, then the result recomputed."""
+    if binding is not None and binding.row is not None and binding.column is not None:
+        place = (binding.table, binding.row, binding.column)
+        if reads(number, *place) and not falls_upward(number, passage, place):
+            return "vouched", place
+    operands = {(operand.source, operand.cell) for operand in derivation.operands}
+    found = computed_figure(number, index, operands)
+    if found is not None:
+        return "vouched", found
+    if derivation.holds is None:
+        return by_presence(number, passage, index)
+    return ("derived" if derivation.holds else "contradicted"), None
+
+
+def computed_figure(number: Number, index: Index, apart: set[tuple[str | None, str | int | None]]) -> Place | None:
+    """A place that code calculated and that backs the number, outside the sources named."""
+    for place in index.current.hits(number):
+        source = place[0].source
+        if source is not None and (source.name, source.cell) not in apart and origin_of(source) == "code":
+            return place
+    return None
+
+
+def by_place(number: Number, passage: Passage, index: Index, binding: Binding) -> Decision | None:
+    """The place that the sentence names decides; None where it says nothing of this kind of number."""
+    table, row, column = binding.table, binding.row, binding.column
+    if row is None or column is None:
+        return along(number, passage, index, binding)
+    place = (table, row, column)
+    agreed = reads(number, *place)
+    if agreed and not falls_upward(number, passage, place):
+        return "vouched", place
+    if agreed is None and not slips(number, place):
+        return None
+    earlier = earlier_place(index, place)
+    if earlier is not None and reads(number, *earlier):
+        return "stale", earlier
+    if not binding.exclusive:
+        source = table.source
+        found = computed_figure(number, index, {(source.name, source.cell)} if source else set())
+        if found is not None:
+            return "vouched", found
+    return "contradicted", place
+
+
+def along(number: Number, passage: Passage, index: Index, binding: Binding) -> Decision | None:
+    """Only the row or only the column is named: a value along it vouches; one of another's contradicts."""
+    for place in places_along(binding):
+        if reads(number, *place):
+            return "vouched", place
+    other = next((place for place in index.current.hits(number) if place[0] is binding.table), None)
+    if other is None:
+        return None
+    source = binding.table.source
+    found = computed_figure(number, index, {(source.name, source.cell)} if source else set())
+    if found is not None:
+        return "vouched", found
+    return "contradicted", other
+
+
+def places_along(binding: Binding) -> list[Place]:
+    """The places of the row or the column that a binding names."""
+    table = binding.table
+    if binding.row is not None:
+        return [(table, binding.row, c) for c, held in enumerate(table.columns) if held.kind == "number"]
+    if binding.column is not None:
+        return [(table, r, binding.column) for r in range(len(table.columns[binding.column].values))]
+    return []
+
+
+def by_presence(number: Number, passage: Passage, index: Index) -> Decision:
+    """No place is named: current values, then superseded ones, shown literals, literals of the code."""
+    found = index.current.find(number)
+    if found is not None:
+        return ("weak" if by_luck(number, passage, index) else "vouched"), found
+    if index.superseded:
+        found = index.earlier.find(number)
+        if found is not None:
+            return "stale", found
+    found = index.laundered.find(number)
+    if found is not None:
+        return "laundered", found
+    found = index.literals.find(number)
+    if found is not None:
+        return "parameter", found
+    near = near_miss(number, passage, index)
+    return ("unvouched", None) if near is None else ("contradicted", near)
+
+
+def by_luck(number: Number, passage: Passage, index: Index) -> bool:
+    """Whether a match says nothing: as likely by luck as WEAK, and no label shared with the sentence."""
+    if chance(number, index.current) < WEAK:
+        return False
+    said = sentence_words(passage, number.start)
+    return not any(said & place_words(*place) for place in index.current.hits(number))
+
+
+def earlier_place(index: Index, place: Place) -> Place | None:
+    """The same row and column in a superseded version of the place's source."""
+    table, row, column = place
+    if table.source is None:
+        return None
+    names, label = table.rows[row], table.columns[column].label
+    for older in index.superseded:
+        if older.source is None or older.source.name != table.source.name:
+            continue
+        c = next((i for i, held in enumerate(older.columns) if held.label == label), None)
+        r = next((i for i, held in enumerate(older.rows) if held == names), None)
+        if c is not None and r is not None:
+            return older, r, c
+    return None
+
+
+def falls_upward(number: Number, passage: Passage, place: Place) -> bool:
+    """Whether the sentence tells a fall where a column of changes holds a rise."""
+    table, row, column = place
+    value = table.columns[column].values[row]
+    if number.direction != "down" or value is None or value <= 0 or number.value < 0:
+        return False
+    before = passage.prose[max(0, number.start - 12) : number.start].split()
+    if before and before[-1].lower() in LEVEL_WORDS:
+        return False
+    return holds_changes(table, column)
+
+
+def holds_changes(table: Table, column: int) -> bool:
+    """Whether a column holds changes: it is named one, or values of both signs stand in it."""
+    held = table.columns[column]
+    label = held.label.casefold()
+    return any(word in label for word in CHANGE_WORDS) or any(value is not None and value < 0 for value in held.values)
+
+
+CHANGE_WORDS = ("growth", "change", "delta", "yoy", "mom", "qoq", "diff", "gain", "variation")
+
+
+def slips(number: Number, place: Place) -> bool:
+    """Whether a number of another kind of unit has just the digits of the place: a slip of unit, not another matter."""
+    table, row, column = place
+    value = table.columns[column].values[row]
+    if not value or family(number.unit) == family(table.unit(row, column)):
+        return False
+    return any(number.low <= abs(value) * factor <= number.high for factor in (1, 0.01, 100))

@@ -1,0 +1,331 @@
+"""A verdict in one sentence: what the outputs say, where, how it came about, and what would be right."""
+
+from __future__ import annotations
+
+from ..evidence.chance import chance, chance_along
+from ..evidence.labels import place_words, sentence_words
+from ..evidence.near import as_read, nearest, slip
+from ..evidence.readings import family
+from ..evidence.standing import origin_of
+from ..evidence.vouch import falls_upward, places_along
+from ..model import Evidence, Told
+from .values import rewrite, show
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..evidence.index import Index, Place, Pools
+    from ..model import Number, Passage, Value, Verdict
+
+#: Ignore rule -> why such a token is no claim about data.
+RULES = {
+    "years": "a year",
+    "dates": "part of a date",
+    "times": "a time of day",
+    "ordinals": "an ordinal",
+    "listMarkers": "a list or heading number",
+    "versions": "a version",
+    "labels": "a label or reference",
+    "code": "code",
+    "urls": "part of an address",
+    "smallCounts": "a small count",
+    "question": "given in the question",
+    "identifiers": "an identifier",
+    "citations": "a citation",
+    "names": "part of a name",
+    "allowed": "excused by the author",
+}
+#: How a value came about -> in words.
+ORIGINS = {"code": "computed in code", "data": "read as it stands", "typed": "typed by hand"}
+
+
+class Explainer:
+    """Tells verdicts of one passage; what it tells is worked out when someone asks."""
+
+    __slots__ = ("index", "near", "passage")
+
+    def __init__(self, passage: Passage, index: Index, near: int | None = None) -> None:
+        self.passage = passage
+        self.index = index
+        self.near = near
+
+    def __call__(self, verdict: Verdict) -> Told:
+        told = Told()
+        TELLERS[verdict.status](self, verdict, told)
+        return told
+
+    def pools(self, status: str) -> Pools:
+        index = self.index
+        apart = {"stale": index.earlier, "laundered": index.laundered, "parameter": index.literals}
+        return apart.get(status, index.current)
+
+    def best_place(self, verdict: Verdict) -> Place | None:
+        """Of the places that back a number the one whose labels the sentence names most, then the nearest in order."""
+        if verdict.binding is not None and verdict.found is not None:
+            return verdict.found
+        number, pools = verdict.number, self.pools(verdict.status)
+        places = list(pools.hits(number))
+        if not places and number.alternative is not None:
+            places = list(pools.hits(number.alternative))
+        if not places:
+            return verdict.found
+        said = sentence_words(self.passage, number.start)
+        return min(places[:500], key=lambda place: (-len(said & place_words(*place)), self.distance(place)))
+
+    def distance(self, place: Place) -> tuple[int, int]:
+        """How far the output stands from the text: those above before those below at the same distance."""
+        source = place[0].source
+        if self.near is None or source is None or source.order is None:
+            return (0, 0)
+        return (abs(source.order - self.near), int(source.order > self.near))
+
+
+def evidence_at(place: Place, how: str) -> Evidence:
+    """The evidence that a place gives."""
+    table, row, column = place
+    source = table.source
+    held = table.columns[column]
+    value = held.values[row]
+    return Evidence(
+        source.name if source else None,
+        source.cell if source else None,
+        table.row_label(row),
+        held.label or None,
+        table.lines[row] if table.lines is not None and row < len(table.lines) else None,
+        table.paths[row][column] if table.paths is not None and row < len(table.paths) else None,
+        value if value is not None else 0,
+        how,
+    )
+
+
+def describe(place: Place, with_source: bool = True) -> str:
+    """A place in words: "churn_rate of starter (result.csv)"."""
+    one = evidence_at(place, "")
+    parts = []
+    if one.path:
+        parts.append(one.path)
+    elif one.column and one.row:
+        parts.append(f"{one.column} of {one.row}")
+    elif one.column or one.row:
+        parts.append(one.column or one.row or "")
+    elif one.line is not None:
+        parts.append(f"line {one.line}")
+    else:
+        parts.append("a value")
+    if with_source:
+        where = [part for part in (one.source, f"cell {one.cell}" if one.cell is not None else None) if part]
+        if one.line is not None and (one.column or one.row):
+            where.append(f"line {one.line}")
+        if where:
+            parts.append(f"({', '.join(where)})")
+    return " ".join(parts)
+
+
+def value_at(place: Place, number: Number) -> Value:
+    """The value of a place in the number's own base unit."""
+    read = as_read(number, place)
+    value = place[0].columns[place[2]].values[place[1]]
+    if not read:
+        return value if value is not None else 0
+    return min(read, key=lambda one: abs(one - number.value))
+
+
+def shown_value(place: Place, number: Number) -> str:
+    """The value of a place as a reader of the number would write it."""
+    table, row, column = place
+    unit = table.unit(row, column)
+    if family(unit) == "plain" and family(number.unit) in ("share", "money"):
+        return show(value_at(place, number), number.unit)
+    value = table.columns[column].values[row]
+    return show(value if value is not None else 0, unit)
+
+
+def how_backed(number: Number, place: Place) -> str:
+    """How a value and the number that it backs relate."""
+    table, row, column = place
+    value = table.columns[column].values[row] or 0
+    if number.bound in ("at_least", "more_than", "at_most", "less_than") and not number.low <= value <= number.high:
+        return "bound"
+    if value < 0 < number.value:
+        return "negated"
+    if number.unit is not None and family(number.unit) == "share" and family(table.unit(row, column)) == "plain":
+        return "percent"
+    if number.scale not in (1, 0.01) or table.columns[column].scale not in (1, 0.01):
+        return "scaled" if value == number.value or number.low <= value <= number.high else "rounds"
+    return "equal" if value == number.value else "rounds"
+
+
+def tell_ignored(explainer: Explainer, verdict: Verdict, told: Told) -> None:
+    told.why = f"no claim about data: {RULES.get(verdict.number.rule or '', verdict.number.rule)}"
+
+
+def tell_backed(explainer: Explainer, verdict: Verdict, told: Told) -> None:
+    number = verdict.number
+    place = explainer.best_place(verdict)
+    told.chance = chance_of(explainer, verdict)
+    if place is None:
+        return
+    told.evidence = [evidence_at(place, how_backed(number, place))]
+    source = place[0].source
+    told.computed = origin_of(source) if source else None
+    origin = ORIGINS.get(told.computed or "")
+    told.why = f"{describe(place)} is {shown_value(place, number)}" + (f", {origin}" if origin else "")
+    if verdict.status == "weak":
+        told.why += f"; but by luck {told.chance:.0%} of invented numbers would match too, and no label is shared"
+
+
+def tell_stale(explainer: Explainer, verdict: Verdict, told: Told) -> None:
+    place = explainer.best_place(verdict)
+    if place is None:
+        return
+    number = verdict.number
+    told.evidence = [evidence_at(place, "superseded")]
+    told.computed = origin_of(place[0].source) if place[0].source else None
+    told.why = f"{describe(place)} was {shown_value(place, number)} in an earlier run"
+    now = current_place(explainer.index, place)
+    if now is not None:
+        told.evidence.append(evidence_at(now, "nearest"))
+        told.why += f"; it is {shown_value(now, number)} now"
+        told.fix = rewrite(number, value_at(now, number))
+
+
+def current_place(index: Index, older: Place) -> Place | None:
+    """The place of the current outputs that took the place of a superseded one."""
+    table, row, column = older
+    names, label = table.rows[row], table.columns[column].label
+    for newer in index.tables:
+        if newer.source is None or table.source is None or newer.source.name != table.source.name:
+            continue
+        for c, held in enumerate(newer.columns):
+            if held.label == label and names in newer.rows:
+                return newer, newer.rows.index(names), c
+    return None
+
+
+def tell_laundered(explainer: Explainer, verdict: Verdict, told: Told) -> None:
+    place = explainer.best_place(verdict)
+    told.computed = "typed"
+    told.why = "only an output that shows a literal typed in code holds it; no data stands behind it"
+    if place is not None:
+        told.evidence = [evidence_at(place, "literal")]
+        source = place[0].source
+        where = source and (source.name or (f"cell {source.cell}" if source.cell is not None else None))
+        if where:
+            told.why += f" ({where})"
+
+
+def tell_parameter(explainer: Explainer, verdict: Verdict, told: Told) -> None:
+    place = explainer.best_place(verdict)
+    told.computed = "typed"
+    told.why = "a literal of the code, not a result"
+    if place is not None:
+        told.evidence = [evidence_at(place, "literal")]
+        told.why = f"a literal of the code, not a result: {describe(place)}"
+
+
+def tell_derived(explainer: Explainer, verdict: Verdict, told: Told) -> None:
+    derivation = verdict.derivation
+    told.computed = "prose"
+    if derivation is None:
+        return
+    told.evidence, told.expression, told.code = derivation.operands, derivation.expression, derivation.code
+    told.why = derivation.why or f"true, but worked out in the prose: {derivation.expression}"
+
+
+def tell_contradicted(explainer: Explainer, verdict: Verdict, told: Told) -> None:
+    number = verdict.number
+    told.chance = chance_of(explainer, verdict)
+    if verdict.derivation is not None and verdict.derivation.holds is False and verdict.found is None:
+        tell_derived(explainer, verdict, told)
+        if verdict.derivation.value is not None:
+            told.fix = rewrite(number, verdict.derivation.value)
+        return
+    place = verdict.found
+    if place is None:
+        return
+    binding = verdict.binding
+    if binding is not None and (binding.row is None or binding.column is None):
+        tell_anothers(explainer, verdict, told, place)
+        return
+    told.evidence = [evidence_at(place, "nearest")]
+    value = value_at(place, number)
+    told.why = f"{describe(place)} is {shown_value(place, number)}"
+    if falls_upward(number, explainer.passage, place):
+        told.why += ": a rise, told as a fall"
+        return
+    told.fix = rewrite(number, value)
+    slipped = slip(number, value)
+    if slipped:
+        told.why += f": {slipped}"
+    else:
+        other = anothers(explainer, number, place)
+        if other is not None:
+            told.evidence.append(evidence_at(other, "equal"))
+            told.why += f"; {number.raw} is {describe(other, with_source=other[0] is not place[0])}"
+
+
+def tell_anothers(explainer: Explainer, verdict: Verdict, told: Told, place: Place) -> None:
+    """The sentence names a row or a column, and the number is another's."""
+    binding, number = verdict.binding, verdict.number
+    if binding is None:
+        return
+    table = binding.table
+    named = table.row_label(binding.row) if binding.row is not None else table.columns[binding.column or 0].label
+    akin = [one for one in places_along(binding) if as_read(number, one)]
+    held = min(akin, key=lambda one: abs(value_at(one, number) - number.value), default=None)
+    told.why = f"no value of {named} is {number.raw}; it is {describe(place)}"
+    if held is not None:
+        told.evidence.append(evidence_at(held, "nearest"))
+        told.why += f"; nearest there is {shown_value(held, number)}"
+    told.evidence.append(evidence_at(place, "equal"))
+
+
+def anothers(explainer: Explainer, number: Number, place: Place) -> Place | None:
+    """Whose value a misplaced number is: one of the same column or row first."""
+    table, row, column = place
+    hits = [hit for hit in explainer.index.current.hits(number) if hit != place]
+    return min(hits[:500], key=lambda hit: (hit[0] is not table, hit[2] != column, hit[1] != row), default=None)
+
+
+def tell_unvouched(explainer: Explainer, verdict: Verdict, told: Told) -> None:
+    number = verdict.number
+    told.chance = chance_of(explainer, verdict)
+    if verdict.derivation is not None:
+        told.computed = "prose"
+        told.expression, told.code = verdict.derivation.expression, verdict.derivation.code
+    place = nearest(number, explainer.passage, explainer.index)
+    told.why = "no output holds it"
+    if place is not None:
+        told.evidence = [evidence_at(place, "nearest")]
+        told.why += f"; nearest is {shown_value(place, number)}, {describe(place)}"
+        slipped = slip(number, value_at(place, number))
+        if slipped:
+            told.why += f": {slipped}"
+            told.fix = rewrite(number, value_at(place, number))
+    if verdict.derivation is not None and verdict.derivation.why:
+        told.why += f"; {verdict.derivation.why}"
+
+
+def chance_of(explainer: Explainer, verdict: Verdict) -> float:
+    """The chance of a match: along the row or column that the number is bound to, else in all values."""
+    binding = verdict.binding
+    if binding is None:
+        return chance(verdict.number, explainer.index.current)
+    if binding.row is not None and binding.column is not None:
+        places: list[Place] = [(binding.table, binding.row, binding.column)]
+    else:
+        places = places_along(binding)
+    values = [table.columns[column].values[row] for table, row, column in places]
+    return chance_along(verdict.number, [value for value in values if value is not None])
+
+
+TELLERS = {
+    "ignored": tell_ignored,
+    "vouched": tell_backed,
+    "weak": tell_backed,
+    "stale": tell_stale,
+    "laundered": tell_laundered,
+    "parameter": tell_parameter,
+    "derived": tell_derived,
+    "contradicted": tell_contradicted,
+    "unvouched": tell_unvouched,
+}
