@@ -1,0 +1,175 @@
+"""One column: from its header and cells to values in base units, and whether they are amounts or names."""
+
+from __future__ import annotations
+
+import re
+
+from ..model import Column
+from .cells import parse_number, scaled
+from .headers import CALENDAR, IDENTIFIERS, YEARS, words, words_unit
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..model import Value
+
+_DATE = re.compile(
+    r"\s*(?:[0-9]{4}[-/.][0-9]{1,2}(?:[-/.][0-9]{1,2})?(?:[T ].*)?|[0-9]{1,2}[-/.][0-9]{1,2}[-/.][0-9]{2,4}(?: .*)?"
+    r"|[0-9]{1,2}:[0-9]{2}(?::[0-9.]+)?(?: ?[AaPp][Mm])?|(?:19|20)[0-9]{2} ?-?[QHW][0-9]{1,2}|[QH][1-4][- ]?'?(?:19|20)?[0-9]{2}"
+    r"|(?:[0-9]{1,2}\.? )?[^\W\d_]{3,9}\.?[ -](?:[0-9]{1,2},? )?(?:19|20)[0-9]{2})\s*"
+)
+#: What programs print where there is no value.
+MISSING = frozenset(["", "nan", "none", "null", "na", "n/a", "#n/a", "<na>", "nat", "inf", "-inf", "+inf", "infinity", "-infinity",
+                     "-", "–", "—", ".", "..", "...", "…", "?", "true", "false"])  # fmt: skip
+
+
+def read_column(label: str, cells: Sequence[str], locale: str, leading: bool) -> Column:
+    """The column of a table of texts. `leading` is true of the first column, whose numbers may be row numbers."""
+    values: list[Value | None] | None = plain_values(cells) if locale == "en" else None
+    units: list[str | None] | None = None
+    padded = False
+    if values is None:
+        values, units, padded = marked_values(cells, locale)
+    return finish(label, values, units, leading, padded, cells)
+
+
+def plain_values(cells: Sequence[str]) -> list[Value | None] | None:
+    """The values of cells that are all bare numbers as a program writes them, else None."""
+    try:
+        integers = list(map(int, cells))
+    except ValueError:
+        pass
+    else:
+        return integers if list(map(str, integers)) == cells else None  # type: ignore[return-value]
+    try:
+        floats = list(map(float, cells))
+    except ValueError:
+        return None
+    total = sum(floats)
+    if total - total != 0 or "_" in "".join(cells):
+        return None
+    return [value if "." in cell or "e" in cell or "E" in cell else int(cell)
+            for value, cell in zip(floats, cells, strict=True)]  # fmt: skip
+
+
+def marked_values(cells: Sequence[str], locale: str) -> tuple[list[Value | None], list[str | None], bool]:
+    """Values and units of cells with signs of their own; and whether whole numbers are padded with zeros."""
+    values: list[Value | None] = []
+    units: list[str | None] = []
+    padded = False
+    for cell in cells:
+        reading = parse_number(cell, locale) if cell else None
+        if reading is None:
+            values.append(None)
+            units.append(None)
+        else:
+            values.append(reading[0])
+            units.append(reading[1])
+            padded = padded or (cell[0] == "0" and len(cell) > 1 and cell.isdecimal())
+    return values, units, padded
+
+
+def finish(
+    label: str,
+    values: list[Value | None],
+    units: list[str | None] | None,
+    leading: bool,
+    padded: bool = False,
+    cells: Sequence[str] = (),
+) -> Column:
+    """The column with its kind decided, and its header's unit and scale applied to cells without their own."""
+    found = words(label)
+    column = Column(label, values)
+    column.kind = kind_of(found, values, leading, padded, cells)
+    if column.kind != "number":
+        if column.kind in ("date", "text"):
+            column.values = [None] * len(values)
+        return column
+    unit, factor = words_unit(found)
+    if unit == "percent" and "%" not in label and all(value is None or -1 <= value <= 1 for value in values):
+        unit, factor = None, 1  # `pct_change` holds fractions as often as percents: the values decide
+    own = set(units) if units is not None else {None}
+    if own == {None}:
+        column.unit, column.scale = unit, factor
+        if factor != 1:
+            column.values = [None if value is None else scaled(value, factor) for value in values]
+    elif units is not None:
+        apply_units(column, units, unit, factor)
+    return column
+
+
+def apply_units(column: Column, units: list[str | None], unit: str | None, factor: Value) -> None:
+    """Each cell keeps the sign it bears; a sign that all share becomes the column's."""
+    values = column.values
+    if factor != 1 and not (unit == "percent" and "percent" in units):
+        column.values = [
+            value if value is None or (own is not None and own != unit) else scaled(value, factor)
+            for value, own in zip(values, units, strict=True)
+        ]
+        column.scale = factor
+    shared = {own for own, value in zip(units, values, strict=True) if value is not None}
+    if len(shared) == 1:
+        column.unit = shared.pop()
+        column.scale = 0.01 if column.unit == "percent" else column.scale
+    elif shared <= {None, unit}:
+        column.unit = unit
+    else:
+        column.unit = unit
+        column.units = [own or unit for own in units]
+
+
+def kind_of(
+    found: list[str], values: list[Value | None], leading: bool, padded: bool, cells: Sequence[str]
+) -> str:
+    """number, identifier, date, code or text: see `model.Column`."""
+    present = [value for value in values if value is not None]
+    if not present:
+        dates = sum(1 for cell in cells if _DATE.fullmatch(cell))
+        return "date" if dates and dates * 2 > len(cells) else "text"
+    if cells and len(present) * 2 < len(cells) and mostly_dates(cells):
+        return "date"
+    last = found[-1].lower() if found else ""
+    if padded:
+        return "identifier"
+    if type(present[0]) is not int or not all(type(value) is int for value in present):
+        return "number"
+    if is_identifier(found, last):
+        return "identifier"
+    if last in CALENDAR or (found and found[0].lower() in YEARS):
+        low, high = min(present), max(present)
+        if low >= 0 and (high <= 60 or (low >= 1000 and high <= 2200) or high > 180000):
+            return "identifier"
+    if leading and (counts_up(present) or is_years(present)):
+        return "identifier"
+    if len(present) >= 5 and set(present) == {0, 1}:
+        return "code"
+    return "number"
+
+
+def is_identifier(found: list[str], last: str) -> bool:
+    if last in IDENTIFIERS:
+        return len(found) > 1 or last not in ("no", "nr", "index") or last == "index"
+    return bool(found) and found[0].lower() == "id"
+
+
+def counts_up(present: list[Value]) -> bool:
+    """Row numbers: 0, 1, 2, … or 1, 2, 3, … for three rows or more."""
+    start = present[0]
+    return len(present) > 2 and start in (0, 1) and present[-1] == start + len(present) - 1 and present == list(
+        range(int(start), int(start) + len(present))
+    )  # fmt: skip
+
+
+def is_years(present: list[Value]) -> bool:
+    """Years as labels of rows: different whole numbers from 1900 to 2100, in order."""
+    if not (1900 <= present[0] <= 2100 and 1900 <= present[-1] <= 2100):
+        return False
+    return all(1900 <= value <= 2100 for value in present) and (
+        all(a < b for a, b in zip(present, present[1:], strict=False))
+        or (len(present) > 1 and all(a > b for a, b in zip(present, present[1:], strict=False)))
+    )
+
+
+def mostly_dates(cells: Sequence[str]) -> bool:
+    return sum(1 for cell in cells if _DATE.fullmatch(cell)) * 2 > len(cells)

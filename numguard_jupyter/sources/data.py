@@ -1,0 +1,143 @@
+"""Plain data (JSON, dicts, lists, scalars): values named by their keys, with the path to each."""
+
+from __future__ import annotations
+
+from ..model import Column, Table
+from .cells import parse_number
+from .columns import finish
+from .tables import assemble
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ..model import Value
+
+    Leaf = tuple[tuple[str, ...], Value, str | None]
+
+
+def number_of(value: object, locale: str = "en") -> tuple[Value, str | None] | None:
+    """Value and unit of a scalar that holds a number; True, NaN and infinities hold none."""
+    kind = type(value)
+    if kind is int:
+        return value, None  # type: ignore[return-value]
+    if kind is float:
+        return (value, None) if value - value == 0 else None  # type: ignore[operator, return-value]
+    if kind is str:
+        return parse_number(value, locale)  # type: ignore[arg-type]
+    if kind is bool or value is None:
+        return None
+    return converted(value)
+
+
+def converted(value: Any) -> tuple[Value, str | None] | None:
+    """A number of another type (Decimal, Fraction, numpy scalar) as int or float."""
+    try:
+        if hasattr(value, "dtype") and hasattr(value, "item"):
+            value = value.item()
+            if type(value) is bool:
+                return None
+        if isinstance(value, bool) or not hasattr(value, "__float__"):
+            return None
+        number = float(value)
+        if number - number != 0:
+            return None
+        whole = int(value)
+        return (whole if whole == value and (isinstance(value, int) or abs(number) > 2**53) else number), None
+    except Exception:
+        return None
+
+
+def data_tables(value: object, locale: str = "en", name: str | None = None) -> list[Table]:
+    """The tables of a JSON-like value: records and dicts of dicts as grids, everything else leaf by leaf."""
+    tables: list[Table] = []
+    leaves: list[Leaf] = []
+    # A stack of its own: nesting is limited by memory, not by the interpreter's recursion.
+    waiting: list[tuple[tuple[str, ...], object]] = [((), value)]
+    while waiting:
+        path, held = waiting.pop()
+        if isinstance(held, dict):
+            table = grid_of(list(held.values()), [str(key) for key in held], path, locale, keyed=True)
+            if table is not None:
+                tables.append(table)
+            else:
+                waiting.extend([((*path, str(key)), one) for key, one in reversed(list(held.items()))])
+        elif isinstance(held, list | tuple):
+            table = grid_of(list(held), [str(i) for i in range(len(held))], path, locale, keyed=False)
+            if table is not None:
+                tables.append(table)
+            else:
+                waiting.extend([((*path, str(i)), held[i]) for i in range(len(held) - 1, -1, -1)])
+        else:
+            reading = number_of(held, locale)
+            if reading is not None:
+                leaves.append((path, *reading))
+    if leaves:
+        tables.insert(0, leaf_table(leaves))
+    return tables
+
+
+def leaf_table(leaves: Sequence[Leaf]) -> Table:
+    """One row a value, named by its key and the keys above it, nearest first."""
+    rows = [tuple([key for key in reversed(path) if not key.isdecimal()]) for path, _, _ in leaves]
+    units = [unit for _, _, unit in leaves]
+    column = Column("", [value for _, value, _ in leaves], units=units if any(units) else None)
+    table = Table(rows, [column], paths=[[".".join(path)] for path, _, _ in leaves])
+    return table
+
+
+def grid_of(
+    records: list[object], keys: list[str], path: tuple[str, ...], locale: str, keyed: bool
+) -> Table | None:
+    """The grid of records that share their keys; None where they are no such thing."""
+    if not records or not all(isinstance(record, dict) for record in records) or (keyed and len(records) < 2):
+        return None
+    labels: dict[str, None] = {}
+    for record in records:
+        for label, value in record.items():  # type: ignore[attr-defined]
+            if isinstance(value, dict | list | tuple):
+                return None
+            labels[label] = None
+    filled = sum(len(record) for record in records)  # type: ignore[arg-type]
+    if not labels or filled * 2 < len(labels) * len(records):
+        return None
+    columns, texts = [], []
+    if keyed:
+        columns.append(Column("", [None] * len(keys), kind="text"))
+        texts.append(keys)
+    for label in labels:
+        cells = [record.get(label) for record in records]  # type: ignore[attr-defined]
+        columns.append(value_column(str(label), cells, not columns, locale))
+        texts.append(["" if cell is None else str(cell) for cell in cells])
+    table = assemble(columns, texts)
+    prefix = ".".join(path) + "." if path else ""
+    width = len(columns) - keyed
+    table.paths = [
+        ([None] if keyed else []) + [f"{prefix}{key}.{label}" for label in labels] for key in keys
+    ] if width else None  # fmt: skip
+    table.title = path[-1] if path and not path[-1].isdecimal() else None
+    return table
+
+
+def value_column(label: str, cells: Sequence[object], leading: bool, locale: str = "en") -> Column:
+    """The column of typed values."""
+    values: list[Value | None] = []
+    units: list[str | None] = []
+    for cell in cells:
+        reading = number_of(cell, locale)
+        values.append(reading[0] if reading else None)
+        units.append(reading[1] if reading else None)
+    texts = [cell for cell in cells if isinstance(cell, str)]
+    column = finish(label, values, units if any(units) else None, leading, cells=texts)
+    if column.kind == "text" and cells and all(isinstance(cell, bool) for cell in cells):
+        column.kind = "code"
+    return column
+
+
+def scalar_table(value: object, locale: str = "en") -> Table | None:
+    reading = number_of(value, locale)
+    if reading is None:
+        return None
+    return Table([()], [Column("", [reading[0]], unit=reading[1])])
+

@@ -1,0 +1,7 @@
+"""The one way in which a source is refused."""
+
+from __future__ import annotations
+
+
+class Unreadable(ValueError):
+    """A source that cannot be read; the message is one sentence for the reader."""

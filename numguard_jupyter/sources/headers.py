@@ -1,0 +1,76 @@
+"""What the header of a column says of its values: unit, scale, and whether they are names rather than amounts."""
+
+from __future__ import annotations
+
+import re
+
+from .cells import CURRENCIES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..model import Value
+
+PERCENT_WORDS = frozenset("pct percent percentage percents perc prozent pourcentage porcentaje percentuale".split())
+#: Words of a header whose whole numbers name things rather than count them.
+IDENTIFIERS = frozenset(
+    "id ids uid uuid guid key sku isbn issn ean upc asin zip zipcode postcode postal plz phone telephone fax ssn iban bic "
+    "code fips barcode serial hash index idx rowid pk nr no unnamed".split()
+)
+YEARS = frozenset("year years yr fy jahr année annee an año ano anno jaar".split())
+#: Parts of dates: numbers that say when.
+CALENDAR = frozenset(
+    "year yr fy month quarter qtr week weekday dow day hour minute date datetime timestamp time period jahr monat quartal "
+    "woche tag datum année mois trimestre semaine jour año mes trimestre semana día anno mese".split()
+)
+#: Money, for letters that mean a scale only beside it (`revenue_m`, `Sales (m)`).
+MONEY = frozenset(
+    "revenue revenues sales cost costs price budget income profit profits earnings spend spending expense expenses salary "
+    "salaries gdp ebitda ebit turnover capex opex debt cash assets liabilities equity funding value valuation cap amount "
+    "payroll wages tax taxes umsatz kosten gewinn".split()
+)
+_WORDS = re.compile(r"[^\W\d_]+|[%‰$€£¥₹]+|'?000s?", re.UNICODE)
+_CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
+_IN_SCALE = {
+    "thousands": 10**3, "thousand": 10**3, "tausend": 10**3, "tsd": 10**3, "000": 10**3, "000s": 10**3, "'000": 10**3,
+    "'000s": 10**3, "millions": 10**6, "million": 10**6, "mn": 10**6, "mio": 10**6, "mln": 10**6, "millionen": 10**6,
+    "billions": 10**9, "billion": 10**9, "bn": 10**9, "bln": 10**9, "mrd": 10**9, "milliarden": 10**9, "trillions": 10**12,
+    "trillion": 10**12, "tn": 10**12, "lakh": 10**5, "lakhs": 10**5, "crore": 10**7, "crores": 10**7,
+}  # fmt: skip
+_LETTER = {"k": 10**3, "K": 10**3, "m": 10**6, "M": 10**6, "MM": 10**6, "mm": 10**6, "b": 10**9, "B": 10**9}
+
+
+def words(label: str) -> list[str]:
+    """The words of a header, `camelCase` and `snake_case` taken apart, as written."""
+    return _WORDS.findall(_CAMEL.sub(" ", label))
+
+
+def header_unit(label: str) -> tuple[str | None, Value]:
+    """Unit and factor to base units that a header names: `Share (%)` gives ("percent", 0.01)."""
+    return words_unit(words(label))
+
+
+def words_unit(found: list[str]) -> tuple[str | None, Value]:
+    unit: str | None = None
+    factor: Value = 1
+    lowered = [word.lower() for word in found]
+    for word, low in zip(found, lowered, strict=True):
+        if low == "%" or low in PERCENT_WORDS:
+            points = "points" in lowered or "punkte" in lowered
+            return ("pp" if points else "percent"), 0.01
+        if low in ("bps", "bp") or (low == "basis" and "points" in lowered):
+            return "bps", 0.0001
+        if low == "pp" or low == "ppt":
+            return "pp", 0.01
+        if low == "‰" or low == "permille":
+            return "permille", 0.001
+        code = CURRENCIES.get(word) or CURRENCIES.get(word.upper())
+        if code and unit is None and (len(word) != 3 or word.isupper() or len(found) > 1):
+            unit = "currency:" + code
+        elif low in _IN_SCALE:
+            factor = _IN_SCALE[low]
+        elif len(word) > 1 and word[-1] in "$€£" and word[:-1] in _LETTER:
+            factor, unit = _LETTER[word[:-1]], "currency:" + CURRENCIES[word[-1]]
+    if factor == 1 and len(found) > 1 and found[-1] in _LETTER and (unit or not MONEY.isdisjoint(lowered)):
+        factor = _LETTER[found[-1]]
+    return unit, factor
+
