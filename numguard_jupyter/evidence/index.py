@@ -111,7 +111,7 @@ class Pools:
                 yield from map(pool.places.__getitem__, found)
 
     def find(self, number: Number) -> Place | None:
-        """One place whose value backs the number, in its first reading or, where the locale leaves two, in the other."""
+        """One place whose value backs the number, or its other reading where the locale leaves two."""
         place = next(self.hits(number), None)
         if place is None and number.alternative is not None:
             place = next(self.hits(number.alternative), None)

@@ -12,50 +12,8 @@ WORD = re.compile(r"[^\W\d_]{3,}")
 CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
 #: Words that stand in any sentence and name nothing.
 COMMON = frozenset(
-    [
-        "the",
-        "and",
-        "for",
-        "with",
-        "from",
-        "that",
-        "this",
-        "was",
-        "were",
-        "are",
-        "has",
-        "had",
-        "have",
-        "than",
-        "over",
-        "under",
-        "into",
-        "out",
-        "off",
-        "all",
-        "its",
-        "our",
-        "their",
-        "per",
-        "not",
-        "but",
-        "about",
-        "more",
-        "less",
-        "most",
-        "least",
-        "each",
-        "value",
-        "values",
-        "total",
-        "number",
-        "count",
-        "name",
-        "index",
-        "column",
-        "row",
-        "data",
-    ]
+    "the and for with from that this was were are has had have than over under into out off all its our their per not"
+    " but about more less most least each value values total number count name index column row data".split()
 )
 
 

@@ -38,8 +38,9 @@ def nearest(number: Number, passage: Passage, index: Index) -> Place | None:
 
 def apart(number: Number, place: Place) -> float:
     """The distance of number and value as a share of the larger, in the reading that brings them nearest."""
-    return min((abs(number.value - value) / (max(abs(number.value), abs(value)) or 1) for value in as_read(number, place)),
-               default=1.0)  # fmt: skip
+    stated = number.value
+    shares = (abs(stated - value) / (max(abs(stated), abs(value)) or 1) for value in as_read(number, place))
+    return min(shares, default=1.0)
 
 
 def as_read(number: Number, place: Place) -> list[Value]:

@@ -82,7 +82,7 @@ def agrees(number: Number, value: Value) -> bool:
 
 
 def may_be_percent(table: Table, row: int, column: int) -> bool:
-    """Whether a plain value may be one in percent: its labels say so, or nothing labels it and it is no whole number."""
+    """Whether a plain value may be in percent: its labels say so, or it has none and is no whole number."""
     label = table.columns[column].label
     value = table.columns[column].values[row]
     if value is None or -1 < value < 1:
@@ -96,7 +96,7 @@ def may_be_percent(table: Table, row: int, column: int) -> bool:
 
 
 def reads(number: Number, table: Table, row: int, column: int) -> bool | None:
-    """Whether the value at a place is what the number states; None where their units have nothing to do with each other."""
+    """Whether the value at a place is what the number states; None where their units are of different kinds."""
     value = table.columns[column].values[row]
     if value is None:
         return None
