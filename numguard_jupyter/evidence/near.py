@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .labels import place_words, sentence_words
-from .readings import READINGS, family
+from .readings import as_read
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def near_miss(number: Number, passage: Passage, index: Index) -> Place | None:
 
 def nearest(number: Number, passage: Passage, index: Index) -> Place | None:
     """The nearest value of like unit, one that shares a label with the sentence first."""
-    places = list(index.current.neighbours(number))
+    places = [place for place in index.current.neighbours(number) if as_read(number, place)]
     if not places:
         return None
     said = sentence_words(passage, number.start)
@@ -43,18 +43,6 @@ def apart(number: Number, place: Place) -> float:
     return min(shares, default=1.0)
 
 
-def as_read(number: Number, place: Place) -> list[Value]:
-    """The value of a place in the number's own base unit, once for each reading that their units allow."""
-    table, row, column = place
-    value = table.columns[column].values[row]
-    if value is None:
-        return []
-    held = family(table.unit(row, column))
-    return [
-        value / factor if factor != 1 else value for where, factor, _ in READINGS[family(number.unit)] if where == held
-    ]
-
-
 def slip(number: Number, value: Value) -> str | None:
     """The slip that turns a value into the number as written, in words; None where no known one does."""
     if not value or not number.value:
@@ -63,7 +51,7 @@ def slip(number: Number, value: Value) -> str | None:
     written, meant = digits(number.value, unit), digits(abs(value), unit)
     if written == meant:
         return None
-    if len(written) == len(meant):
+    if len(written) == len(meant) > 2:
         different = [i for i, (a, b) in enumerate(zip(written, meant, strict=True)) if a != b]
         if len(different) == 2 and different[1] - different[0] == 1:
             i, j = different

@@ -6,7 +6,10 @@ import re
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ..model import Number, Table, Value
+    from .index import Place
 
 #: Relative grace at the ends of an interval, for the noise of binary fractions.
 GRACE = 1e-12
@@ -27,11 +30,15 @@ READINGS: dict[str, tuple[tuple[str, float, bool], ...]] = {
     "money": (("money", 1, False), ("plain", 1, False)),
 }
 
-#: Words by which a label says that its plain values are shares, so that 11.5 may stand for 11.5 %.
+#: Words by which a label says that its plain values are shares, so that 12 may stand for 12 %.
 SHARE_WORDS = re.compile(
-    r"percent|pct|perc|%|share|rate|ratio|proportion|margin|growth|change|yield|accuracy|precision|recall|f1|coverage"
-    r"|utili[sz]ation|occupancy|availability|uptime|penetration|prevalence|incidence|return|churn|retention|conversion"
-    r"|completion|inflation|unemployment|discount|interest|quote|anteil|taux|tasa|tasso",
+    r"percent|pct|perc\b|%|share|rate|ratio|proportion|margin|quota|anteil|quote|taux|tasa|tasso|taxa", re.I
+)
+#: Words of measures that are often told in percent: they speak for 11.5, but not for a count such as 12.
+OFTEN_SHARES = re.compile(
+    r"growth|change|yoy|mom|qoq|yield|accuracy|precision|recall|f1|coverage|utili[sz]ation|occupancy|availability|uptime"
+    r"|penetration|prevalence|incidence|return|churn|retention|conversion|completion|inflation|unemployment|discount"
+    r"|interest|turnout|capacity|efficiency|sensitivity|specificity",
     re.I,
 )
 
@@ -87,28 +94,42 @@ def may_be_percent(table: Table, row: int, column: int) -> bool:
     value = table.columns[column].values[row]
     if value is None or -1 < value < 1:
         return False
-    if label and SHARE_WORDS.search(label):
-        return True
     names = table.rows[row] if row < len(table.rows) else ()
-    if any(SHARE_WORDS.search(name) for name in names):
+    said = " ".join((label, *names))
+    if SHARE_WORDS.search(said):
         return True
-    return not label and not any(names) and value != int(value)
+    return value != int(value) and (not said.strip() or OFTEN_SHARES.search(said) is not None)
 
 
-def reads(number: Number, table: Table, row: int, column: int) -> bool | None:
-    """Whether the value at a place is what the number states; None where their units are of different kinds."""
+def fraction(value: Value) -> bool:
+    """Whether a plain value may be a share written as a fraction: 0.1152, 1.35, 0 or 1, but no count."""
+    return -10 < value < 10 and (value != int(value) or -1 <= value <= 1)
+
+
+def factors(number: Number, place: Place) -> Iterator[float]:
+    """The factors from a number to the value at a place, in the readings that their units and labels allow."""
+    table, row, column = place
     value = table.columns[column].values[row]
-    if value is None:
-        return None
     unit = table.unit(row, column)
-    held = family(unit)
-    akin = False
-    for where, factor, said in READINGS[family(number.unit)]:
-        if where != held or (said and not may_be_percent(table, row, column)):
+    held, stated = family(unit), family(number.unit)
+    if value is None or (held == stated == "money" and unit != number.unit):
+        return
+    for where, factor, said in READINGS[stated]:
+        if where != ("plain" if held == "ratio" else held) or (said and not may_be_percent(*place)):
             continue
-        if held == "money" and number.unit is not None and unit != number.unit:
+        if where == "plain" and stated == "share" and not said and not fraction(value):
             continue
-        akin = True
-        if agrees(number, value / factor if factor != 1 else value):
-            return True
-    return False if akin else None
+        yield factor
+
+
+def as_read(number: Number, place: Place) -> list[Value]:
+    """The value at a place in the number's own base unit, once for each reading."""
+    table, row, column = place
+    value = table.columns[column].values[row]
+    return [] if value is None else [value if factor == 1 else value / factor for factor in factors(number, place)]
+
+
+def reads(number: Number, place: Place) -> bool | None:
+    """Whether the value at a place is what the number states; None where their units are of different kinds."""
+    values = as_read(number, place)
+    return any(agrees(number, value) for value in values) if values else None

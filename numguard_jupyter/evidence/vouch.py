@@ -40,7 +40,7 @@ def by_operation(
     """Arithmetic in the sentence: an output that holds the result first, then the result recomputed."""
     if binding is not None and binding.row is not None and binding.column is not None:
         place = (binding.table, binding.row, binding.column)
-        if reads(number, *place) and not falls_upward(number, passage, place):
+        if reads(number, place) and not falls_upward(number, passage, place):
             return "vouched", place
     operands = {(operand.source, operand.cell) for operand in derivation.operands}
     found = computed_figure(number, index, operands)
@@ -66,13 +66,13 @@ def by_place(number: Number, passage: Passage, index: Index, binding: Binding) -
     if row is None or column is None:
         return along(number, passage, index, binding)
     place = (table, row, column)
-    agreed = reads(number, *place)
+    agreed = reads(number, place)
     if agreed and not falls_upward(number, passage, place):
         return "vouched", place
     if agreed is None and not slips(number, place):
         return None
     earlier = earlier_place(index, place)
-    if earlier is not None and reads(number, *earlier):
+    if earlier is not None and reads(number, earlier):
         return "stale", earlier
     if not binding.exclusive:
         source = table.source
@@ -85,7 +85,7 @@ def by_place(number: Number, passage: Passage, index: Index, binding: Binding) -
 def along(number: Number, passage: Passage, index: Index, binding: Binding) -> Decision | None:
     """Only the row or only the column is named: a value along it vouches; one of another's contradicts."""
     for place in places_along(binding):
-        if reads(number, *place):
+        if reads(number, place):
             return "vouched", place
     other = next((place for place in index.current.hits(number) if place[0] is binding.table), None)
     if other is None:

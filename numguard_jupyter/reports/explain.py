@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ..evidence.chance import chance, chance_along
 from ..evidence.labels import place_words, sentence_words
-from ..evidence.near import as_read, nearest, slip
-from ..evidence.readings import family
+from ..evidence.near import nearest, slip
+from ..evidence.readings import as_read, family
 from ..evidence.standing import origin_of
 from ..evidence.vouch import falls_upward, places_along
 from ..model import Evidence, Told
