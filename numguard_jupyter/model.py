@@ -398,8 +398,8 @@ class Verdict:
 
     @property
     def context(self) -> str:
-        """The number with 24 characters on either side, white space folded, `…` where the text goes on."""
-        begin, end = max(0, self.start - 24), min(len(self.text), self.end + 24)
+        """The number with 32 characters on either side, white space folded, `…` where the text goes on."""
+        begin, end = max(0, self.start - 32), min(len(self.text), self.end + 32)
         words = " ".join(self.text[begin:end].split())
         return ("…" if begin else "") + words + ("…" if end < len(self.text) else "")
 

@@ -1,0 +1,181 @@
+"""`numguard check FILE...`"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from ..config import Usage, settings, usage
+from ..sources.errors import Unreadable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+    from typing import Any
+
+    from ..documents.audit import DocumentReport
+    from ..model import Report, Source
+
+USAGE = """usage: numguard check FILE... [--source S]... [options]
+
+Says of every number in the prose of each FILE which output backs it. A notebook is checked against its own stored
+outputs (and each source), any other text against the sources. FILE: .ipynb .md .qmd .rst .txt .html .py (percent
+format), a folder, or - for standard input. Exit status: 0 nothing flagged, 1 something flagged, 2 wrong usage or an
+input that cannot be read.
+
+{}"""
+
+
+
+class Outcome:
+    """What came of one file: `body` is its report in the format asked for; `error` says why there is none.
+
+    `quiet` is true where there is nothing to show.
+    """
+
+    __slots__ = ("path", "ok", "body", "error", "quiet")
+
+    def __init__(self, path: str, ok: bool = False, body: Any = None, error: str | None = None, quiet: bool = False) -> None:
+        self.path = path
+        self.ok = ok
+        self.body = body
+        self.error = error
+        self.quiet = quiet
+
+
+def main(argv: Sequence[str]) -> int:
+    if "--help" in argv or "-h" in argv:
+        print(USAGE.format(usage()))  # noqa: T201
+        return 0
+    values, words = settings(argv)
+    if values["json"]:
+        values["format"] = "json"
+    if not words:
+        raise Usage("no FILE was given: numguard check FILE... [--source S]...")
+    from ..documents.folders import files
+
+    paths = files(words, values["source"])
+    if not paths:
+        raise Usage(f"there are no notebooks in {', '.join(words)}")
+    several = len(paths) > 1 or os.path.isdir(words[0])
+    try:
+        outcomes = progress(judged(paths, values), len(paths))
+        return WRITERS[values["format"]](outcomes, several)
+    except Unreadable as fault:  # of a source: no file can be checked without it
+        raise Usage(str(fault)) from None
+
+
+def judged(paths: Sequence[str], values: dict[str, Any]) -> Iterator[Outcome]:
+    """The outcome of each file, in order."""
+    processes = min(values["jobs"], len(paths))
+    if processes > 1:
+        from .parallel import outcomes
+
+        yield from outcomes(paths, values, processes)
+        return
+    sources = given_sources(values)
+    for path in paths:
+        yield judge(path, sources, values)
+
+
+def given_sources(values: dict[str, Any]) -> list[Source]:
+    """The sources named by `--source`; raises Unreadable."""
+    from ..documents.given import read_source
+
+    return [source for path in values["source"] for source in read_source(path, values["locale"])]
+
+
+def judge(path: str, sources: list[Source], values: dict[str, Any]) -> Outcome:
+    """Check one file. Nothing that is wrong with it stops the others."""
+    from ..documents import load
+    from ..documents.audit import check_document
+
+    try:
+        document = load(path, sys.stdin.buffer.read() if path == "-" else None)
+        report = check_document(document, sources, values)
+        return Outcome(path, report.ok, rendered(path, report, values["format"]), quiet=nothing_to_show(report))
+    except Unreadable as fault:
+        return Outcome(path, error=str(fault))
+    except Exception as fault:
+        if os.environ.get("NUMGUARD_DEBUG"):
+            raise
+        return Outcome(path, error=f"this should not have happened, please report it: {type(fault).__name__}: {fault}")
+
+
+def rendered(path: str, report: DocumentReport, form: str) -> Any:
+    if form == "json":
+        from ..reports.machine import file_entry
+
+        return file_entry(path, report)
+    from ..reports.plain import plain_report
+
+    return plain_report(report)
+
+
+def nothing_to_show(report: Report) -> bool:
+    return not report.notes and not any(verdict.status not in ("vouched", "ignored") for verdict in report)
+
+
+def write_text(outcomes: Iterable[Outcome], several: bool) -> int:
+    """Each report as it comes; of several files only those with something to show, then a line on all of them."""
+    status = files = flagged = failed = 0
+    for outcome in outcomes:
+        files += 1
+        if outcome.error is not None:
+            failed += 1
+            complain(outcome)
+        elif not several:
+            print(outcome.body)  # noqa: T201
+        elif not outcome.quiet:
+            print(f"{outcome.path}\n{outcome.body}\n")  # noqa: T201
+        flagged += outcome.error is None and not outcome.ok
+        status = max(status, exit_status(outcome))
+    if several:
+        unread = f", {failed} could not be read" if failed else ""
+        print(f"numguard: {files} file(s) checked: {flagged} with flagged numbers{unread}.")  # noqa: T201
+    return status
+
+
+def write_json(outcomes: Iterable[Outcome], several: bool) -> int:
+    from ..reports.machine import dumped, file_entry
+    from ..reports.machine import several as together
+
+    held = list(outcomes)
+    for outcome in held:
+        if outcome.error is not None:
+            complain(outcome)
+    entries = [outcome.body or file_entry(outcome.path, None, outcome.error) for outcome in held]
+    if several:
+        print(dumped(together(entries)))  # noqa: T201
+    elif held[0].error is None:
+        del entries[0]["path"]
+        print(dumped({"version": 1, **entries[0]}))  # noqa: T201
+    return max(map(exit_status, held))
+
+
+WRITERS = {"text": write_text, "json": write_json}
+
+
+def exit_status(outcome: Outcome) -> int:
+    return 2 if outcome.error is not None else 0 if outcome.ok else 1
+
+
+def complain(outcome: Outcome) -> None:
+    print(f"numguard: {outcome.path}: {outcome.error}", file=sys.stderr)  # noqa: T201
+
+
+def progress(outcomes: Iterator[Outcome], total: int) -> Iterator[Outcome]:
+    """The same outcomes; a count on standard error where someone waits for it: a terminal, after a second."""
+    if total == 1 or not sys.stderr.isatty():
+        yield from outcomes
+        return
+    from time import monotonic
+
+    begun = monotonic()
+    for count, outcome in enumerate(outcomes, 1):
+        if monotonic() - begun > 1:
+            sys.stderr.write("\r\x1b[K")
+        yield outcome
+        if monotonic() - begun > 1 and count < total:
+            sys.stderr.write(f"numguard: {count} of {total} files checked")
+            sys.stderr.flush()

@@ -1,0 +1,33 @@
+"""Files checked by several processes, in order; each process reads the sources once."""
+
+from __future__ import annotations
+
+import multiprocessing
+
+from .check import Outcome, given_sources, judge
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from typing import Any
+
+    from ..model import Source
+
+#: What a process was begun with.
+_held: tuple[list[Source], dict[str, Any]] = ([], {})
+
+
+def outcomes(paths: Sequence[str], values: dict[str, Any], processes: int) -> Iterator[Outcome]:
+    given_sources(values)  # a bad source is refused here, once
+    chunk = max(1, min(16, len(paths) // (4 * processes)))
+    with multiprocessing.Pool(processes, _begin, (values,)) as pool:
+        yield from pool.imap(_judge, paths, chunk)
+
+
+def _begin(values: dict[str, Any]) -> None:
+    global _held  # noqa: PLW0603
+    _held = (given_sources(values), values)
+
+
+def _judge(path: str) -> Outcome:
+    return judge(path, *_held)

@@ -1,0 +1,263 @@
+"""One table of options. The command line, `[tool.numguard]` in pyproject.toml and the notebook's settings all read it.
+
+Flags win over pyproject.toml, which wins over the defaults.
+"""
+
+from __future__ import annotations
+
+import os
+
+from .model import STATUSES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+    from typing import Any
+
+RULES = ("years", "dates", "times", "ordinals", "listMarkers", "versions", "labels", "code", "urls", "smallCounts",
+         "question", "identifiers", "citations", "names", "allowed")  # fmt: skip
+FORMATS = ("text", "json", "github", "html")
+ON, OFF = ("on", "true", "yes", "1"), ("off", "false", "no", "0")
+
+
+class Usage(Exception):
+    """An option that cannot be: the message says what is wrong and names the nearest right one."""
+
+
+class Option:
+    """One option. `read` turns what was written into its value, or raises ValueError that says what is allowed.
+
+    `metavar` is None for a switch, which takes no value. `many` collects the values of repetitions in a list.
+    """
+
+    __slots__ = ("name", "metavar", "help", "default", "read", "many", "short")
+
+    def __init__(
+        self,
+        name: str,
+        metavar: str | None,
+        help: str,  # noqa: A002
+        default: Any = None,
+        read: Callable[[Any], Any] = str,
+        many: bool = False,
+        short: str | None = None,
+    ) -> None:
+        self.name = name
+        self.metavar = metavar
+        self.help = help
+        self.default = default
+        self.read = read
+        self.many = many
+        self.short = short
+
+    @property
+    def flag(self) -> str:
+        return "--" + self.name
+
+    @property
+    def key(self) -> str:
+        return self.name.replace("-", "_")
+
+
+def whole(value: Any) -> int:
+    if isinstance(value, bool) or not str(value).strip().isdecimal():
+        raise ValueError("a whole number, 0 or more")
+    return int(value)
+
+
+def at_least_one(value: Any) -> int:
+    if (count := whole(value)) < 1:
+        raise ValueError("a whole number, 1 or more")
+    return count
+
+
+def seconds(value: Any) -> float:
+    try:
+        duration = float(value)
+    except (TypeError, ValueError):
+        duration = 0.0
+    if not 0 < duration < float("inf"):
+        raise ValueError("a number of seconds above 0")
+    return duration
+
+
+def switch(value: Any) -> bool:
+    text = str(value).lower()
+    if text not in ON + OFF:
+        raise ValueError("on or off")
+    return text in ON
+
+
+def one_of(choices: Sequence[str]) -> Callable[[Any], str]:
+    def read(value: Any) -> str:
+        if value not in choices:
+            raise ValueError(f"one of {', '.join(choices)}{suggestion(str(value), choices)}")
+        return str(value)
+
+    return read
+
+
+def statuses(value: Any) -> frozenset[str]:
+    """`contradicted,stale`, or a list of them; `none` is the empty set."""
+    words = value if isinstance(value, list) else str(value).replace(",", " ").split()
+    if words == ["none"]:
+        return frozenset()
+    check_status = one_of(STATUSES)
+    return frozenset(check_status(word) for word in words)
+
+
+def rules(value: Any) -> dict[str, bool]:
+    """`years=off`, `years` (off), `years=on,dates=off`, or a table of rule and boolean, by either spelling of a name."""
+    pairs = value.items() if isinstance(value, dict) else (item.partition("=")[::2] for item in str(value).split(","))
+    return {rule_name(str(name).strip()): switch(state if state != "" else "off") for name, state in pairs}
+
+
+def rule_name(name: str) -> str:
+    """The contract's name of an ignore rule, also from snake_case; ValueError where there is none."""
+    head, *rest = name.replace("-", "_").split("_")
+    return one_of(RULES)(head + "".join(part.capitalize() for part in rest))
+
+
+def locale(value: Any) -> str:
+    from .narrative.locales import LOCALES
+
+    return one_of(tuple(LOCALES))(str(value))
+
+
+OPTIONS = (
+    Option("source", "S", "an output to check against: csv tsv json jsonl txt log html ipynb parquet xlsx", many=True),
+    Option("question", "Q", "what was asked: its numbers are no claims"),
+    Option("locale", "L", "how the text writes numbers: en de fr ch in ...", "en", locale),
+    Option("small-max", "N", "plain integers up to N are small counts, no claims", 3, whole),
+    Option("ignore", "RULE=off", "switch an ignore rule off (or on): years dates times ordinals ...", None, rules, True),
+    Option("no-ignore", None, "switch every ignore rule off", False, switch),
+    Option("extra-ignore", "REGEX", "what this matches is no claim", many=True),
+    Option("strict", None, "flag in notebooks what is flagged in texts: also unvouched and derived", False, switch),
+    Option("fail-on", "STATUS,...", "flag these statuses and no others (`none` flags nothing)", None, statuses),
+    Option("json", None, "the report as JSON (as --format json)", False, switch),
+    Option("format", "F", "text, json, github (annotations) or html (one page)", "text", one_of(FORMATS)),
+    Option("execute", None, "run notebooks in a fresh kernel and check against fresh outputs; files stay as they are",
+           False, switch),  # fmt: skip
+    Option("timeout", "SECONDS", "longest that one cell may run with --execute", 600.0, seconds),
+    Option("jobs", "N", "check with N processes", 1, at_least_one, short="-j"),
+)
+BY_KEY = {option.key: option for option in OPTIONS}
+
+
+def defaults() -> dict[str, Any]:
+    return {option.key: [] if option.many else option.default for option in OPTIONS}
+
+
+def parse(argv: Sequence[str], options: Iterable[Option] = OPTIONS) -> tuple[dict[str, Any], list[str]]:
+    """The options given and the other words, in order; raises Usage. `--name=value` and `--name value` are the same.
+
+    A lone `-` is a word; after `--` everything is.
+    """
+    named = {option.flag: option for option in options}
+    named |= {option.short: option for option in options if option.short}
+    given: dict[str, Any] = {}
+    words: list[str] = []
+    rest = iter(argv)
+    for word in rest:
+        if word == "--":
+            words += rest
+        elif not word.startswith("-") or word == "-":
+            words.append(word)
+        else:
+            name, equals, value = word.partition("=")
+            if name not in named and name[:2] in named and not name.startswith("--"):
+                name, equals, value = word[:2], "=", word[2:].removeprefix("=")
+            option = named.get(name)
+            if option is None:
+                raise Usage(f"there is no option {name}{suggestion(name, named)}")
+            if option.metavar is None:
+                given[option.key] = value_of(option, value) if equals else True
+                continue
+            if not equals:
+                value = next(rest, "")
+                if not value or value.partition("=")[0] in named:
+                    raise Usage(f"{name} needs a value: {name} {option.metavar}")
+            store(given, option, value)
+    return given, words
+
+
+def store(given: dict[str, Any], option: Option, value: Any) -> None:
+    read = value_of(option, value)
+    if option.many:
+        given.setdefault(option.key, []).append(read)
+    else:
+        given[option.key] = read
+
+
+def value_of(option: Option, value: Any) -> Any:
+    try:
+        return option.read(value)
+    except ValueError as fault:
+        raise Usage(f"{option.flag} {value!s:.60} cannot be: it takes {fault}") from None
+
+
+def suggestion(word: str, choices: Iterable[str]) -> str:
+    """`; did you mean ...?`, or nothing where nothing is near."""
+    from difflib import get_close_matches
+
+    near = get_close_matches(word.lower(), {choice.lower(): choice for choice in choices}, 1)
+    return next((f"; did you mean {choice}?" for choice in choices if near and choice.lower() == near[0]), "")
+
+
+def pyproject(start: str = ".") -> dict[str, Any]:
+    """The options that the nearest pyproject.toml above `start` sets in `[tool.numguard]`; raises Usage."""
+    folder = os.path.abspath(start)
+    while not os.path.isfile(path := os.path.join(folder, "pyproject.toml")):
+        if folder == (folder := os.path.dirname(folder)):
+            return {}
+    with open(path, "rb") as file:
+        raw = file.read()
+    if b"tool.numguard" not in raw and b"numguard" not in raw:
+        return {}
+    import tomllib
+
+    try:
+        table = tomllib.loads(raw.decode("utf-8-sig")).get("tool", {}).get("numguard", {})
+    except (ValueError, AttributeError) as fault:
+        raise Usage(f"{path} cannot be read: {fault}") from None
+    return _from_table(table, path)
+
+
+def _from_table(table: dict[str, Any], path: str) -> dict[str, Any]:
+    given: dict[str, Any] = {}
+    for name, value in table.items():
+        key = name.replace("-", "_")
+        if key == "allow":
+            given[key] = value
+            continue
+        option = BY_KEY.get(key)
+        if option is None:
+            hint = suggestion(name, [option.name for option in OPTIONS] + ["allow"])
+            raise Usage(f"[tool.numguard] in {path}: there is no option {name}{hint}")
+        for one in value if option.many and isinstance(value, list) else [value]:
+            try:
+                store(given, option, one)
+            except Usage as fault:
+                raise Usage(f"[tool.numguard] in {path}: {fault}") from None
+    return given
+
+
+def settings(argv: Sequence[str]) -> tuple[dict[str, Any], list[str]]:
+    """Defaults, pyproject.toml and flags in one dict, and the other words of the command line; raises Usage."""
+    flags, words = parse(argv)
+    return {**defaults(), **pyproject(), **flags}, words
+
+
+def ignore_rules(values: dict[str, Any]) -> dict[str, bool] | None:
+    """The argument `ignore` of `check` that the options ask for; None where every rule is on."""
+    chosen = dict.fromkeys(RULES, False) if values["no_ignore"] else {}
+    for table in values["ignore"]:
+        chosen |= table
+    return chosen or None
+
+
+def usage(options: Iterable[Option] = OPTIONS) -> str:
+    """The options with their help, one a line."""
+    lines = [(f"{o.short}, " if o.short else "") + o.flag + (f" {o.metavar}" if o.metavar else "") for o in options]
+    width = max(map(len, lines)) + 2
+    return "\n".join(f"  {line:<{width}}{option.help}" for line, option in zip(lines, options, strict=True))

@@ -1,0 +1,42 @@
+"""The report for machines: JSON for programs, workflow commands for GitHub's annotations."""
+
+from __future__ import annotations
+
+import json
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from ..model import Report
+
+
+def json_report(report: Report) -> str:
+    return dumped(report.to_dict())
+
+
+def file_entry(path: str, report: Report | None, error: str | None = None) -> dict[str, Any]:
+    """A file's entry in the report on several: its report with its path, or why there is none."""
+    if report is None:
+        return {"path": path, "error": error}
+    told = report.to_dict()
+    del told["version"]
+    return {"path": path, **told}
+
+
+def several(entries: Iterable[dict[str, Any]]) -> dict[str, Any]:
+    """The report on several files, from their entries: `ok` when each was read and has nothing flagged."""
+    files = list(entries)
+    counts: dict[str, int] = {}
+    for entry in files:
+        for status, count in entry.get("counts", {}).items():
+            counts[status] = counts.get(status, 0) + count
+    from ..model import STATUSES
+
+    ordered = {status: counts[status] for status in STATUSES if status in counts}
+    return {"version": 1, "ok": all(entry.get("ok", False) for entry in files), "counts": ordered, "files": files}
+
+
+def dumped(report: dict[str, Any]) -> str:
+    return json.dumps(report, ensure_ascii=False, indent=2, allow_nan=False)
