@@ -1,92 +1,179 @@
-"""What well-known calls do to values: read, keep, show, reduce. Tables only; `flow.py` looks names up here.
-
-A name that no table holds is taken to calculate: that is what most calls do.
-"""
+"""What a call gives back and shows: tables of well-known names first, functions of the code itself, else calculated."""
 
 from __future__ import annotations
 
-#: Print or display their arguments.
-SHOWING = frozenset(
-    "print display pprint pp write writelines log echo secho inform info debug warning warn error critical exception "
-    "display_html display_markdown display_latex display_pretty display_json display_png display_svg".split()
-)
-#: Of those, the ones that show only as a method of a stream, a logger or a console.
-STREAM_METHODS = frozenset("write writelines log info debug warning warn error critical exception inform".split())
-#: What a receiver of such a method is called.
-STREAMS = frozenset(
-    "sys stdout stderr __stdout__ __stderr__ logging logger log console warnings click typer rich st".split()
+import ast
+
+from .provenance import CODE, DATA, NOTHING, UNKNOWN, Value, join, tabled, with_columns
+from .queries import query_origin, shell_origin
+from .vocabulary import (
+    CLIENTS,
+    CONTAINING,
+    CONVERTING,
+    MODULES,
+    QUERYING,
+    READING,
+    READING_PREFIXES,
+    REDUCING,
+    SELECTING,
+    SHOWING,
+    STREAM_METHODS,
+    STREAMS,
+    TABULAR,
 )
 
-#: Give back what they were given, in another dress: conversions, containers, display objects, formatting.
-KEEPING = frozenset(
-    "str repr int float complex bool bytes format ascii round Decimal Fraction list tuple dict set frozenset sorted "
-    "reversed zip enumerate iter next map_values OrderedDict defaultdict namedtuple SimpleNamespace deque copy deepcopy "
-    "dumps loads dedent indent fill wrap pformat Markdown HTML Latex Math Pretty JSON TextDisplayObject Code Text Panel "
-    "DataFrame Series Index array asarray asanyarray float64 float32 int64 int32 from_dict from_records from_dicts "
-    "tabulate StringIO BytesIO Table table from_pandas from_arrow from_pylist to_pandas concat merge getattr vars "
-    "literal_eval eval fromstring to_numeric to_datetime Styler cast locals globals".split()
-)
-#: Of those, the ones that lay their arguments out in rows.
-TABULAR = frozenset(
-    "DataFrame Series array asarray from_dict from_records from_dicts tabulate Table table from_pylist".split()
-)
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .flow import Flow, Function
 
-#: Methods and attributes that select, sort, rename, format or convert what they are called on, and calculate nothing.
-SELECTING = frozenset(
-    "head tail loc iloc at iat ix get copy to_string to_dict to_list tolist to_numpy to_frame to_markdown to_html "
-    "to_csv to_json to_latex to_pandas to_arrow to_pylist to_polars to_dicts to_series values items keys T transpose "
-    "rename reset_index set_index reindex sort_values sort_index sort sort_by nlargest nsmallest top_k style format "
-    "hide set_caption background_gradient bar highlight_max highlight_min set_properties set_table_styles query filter "
-    "where mask drop drop_nulls dropna drop_duplicates unique distinct astype cast round sample select select_dtypes "
-    "with_row_index limit slice collect compute df fetchdf fetch_df fetchall fetchone fetchmany fetchnumpy pl arrow "
-    "show item items iterrows itertuples iter_rows rows row columns index data squeeze explode melt unstack stack "
-    "assign_coords sel isel persist cache toPandas take first last pop popitem strip lstrip rstrip replace join encode "
-    "decode title lower upper capitalize casefold zfill ljust rjust center split rsplit splitlines partition "
-    "removeprefix removesuffix translate expandtabs read readline readlines json text content convert_dtypes "
-    "infer_objects fillna fill_null pipe_table getvalue output markdown children record _asdict groups group".split()
-)
-#: Attributes that are counts or results, not parts.
-COUNTING = frozenset("shape size nbytes height width ndim".split())
+#: Functions that call functions are entered so deep, and so often in one cell.
+DEPTH = 6
+ENTRIES = 400
+#: How notebook syntax is spelled once it is Python (`code.py`): the call, and who judges its text.
+LANGUAGES = {"__query__": query_origin, "__shell__": shell_origin, "__text__": lambda text: "literal"}
+#: Settings of print, not what it prints.
+SETTINGS = frozenset(["sep", "end", "flush", "file", "indent"])
 
-#: Take one value out of many, or many down to one: a single number stays the number it was.
-REDUCING = frozenset(
-    "sum mean average median max min maximum minimum mode item first last prod nansum nanmean nanmax nanmin fsum "
-    "fmean abs fabs ceil floor trunc float_ squeeze".split()
-)
 
-#: Read something that stands outside the code. `read_…`, `load_…`, `fetch_…`, `scan_…`, `query_…` do too.
-READING = frozenset(
-    "open read load fetch scan connect sql sql_query execute executescript executemany urlopen request reader "
-    "DictReader loadtxt genfromtxt imread listdir glob iterdir getenv stat ls table_from_file input recv".split()
-)
-READING_PREFIXES = ("read_", "load_", "fetch_", "scan_", "query_", "from_csv", "from_parquet", "from_sql", "from_json")
-#: Modules whose `get` and `post` ask another machine.
-CLIENTS = frozenset("requests httpx session client urllib http aiohttp api s3 storage".split())
-#: Calls whose first text is SQL.
-SQL_CALLS = frozenset("sql read_sql read_sql_query read_database read_database_uri execute query sql_query".split())
-#: Wrap typed text so that a reader can take it: what is read from it was typed.
-TEXT_FILES = frozenset("StringIO BytesIO".split())
+def call(flow: Flow, node: ast.Call) -> Value:
+    called = node.func
+    if isinstance(called, ast.Name):
+        return function_call(flow, node, called.id)
+    if isinstance(called, ast.Attribute):
+        return method_call(flow, node, called.attr, called.value)
+    return enter(flow, called, node) if isinstance(called, ast.Lambda) else result(flow, flow.value(called), node)
 
-#: Methods that change the object they are called on.
-CHANGING = frozenset(
-    "append extend insert remove add discard update setdefault clear sort reverse pop popitem fit partial_fit "
-    "fit_transform train compile push write load_state_dict register drop_column".split()
-)
 
-#: Magics by what their argument is. Cell magics take the rest of the cell, line magics the rest of the line.
-PYTHON_MAGICS = frozenset("time capture prun memit mprun lprun timeit python python3 pypy skip ai_python".split())
-SQL_MAGICS = frozenset(
-    "sql bigquery bq duckdb athena read_sql sparksql spark_sql snowflake trino postgres sqlite dql".split()
-)
-SHELL_MAGICS = frozenset("bash sh script system sx cmd powershell zsh !".split())
-TEXT_MAGICS = frozenset("markdown md html latex HTML svg javascript js".split())
-#: Cells of these hold prose, or write a file: nothing they show was produced.
-SILENT_MAGICS = frozenset("writefile file numguard".split())
+def function_call(flow: Flow, node: ast.Call, name: str) -> Value:
+    own = flow.names.get(name)
+    if isinstance(own, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
+        return enter(flow, own, node)
+    if name in LANGUAGES:
+        return of_language(name, node.args[0])
+    if name in SHOWING - STREAM_METHODS:
+        return show(flow, node, name)
+    if isinstance(own, ast.ClassDef) or (name[:1].isupper() and name not in CONVERTING):
+        # A class holds what it is given; keywords are mostly settings, but for a class of the code's own.
+        return join([flow.value(one) for one in node.args] + ([flow.value(one.value) for one in node.keywords] if own else []))
+    return of_known(flow, node, name, "") or result(flow, NOTHING, node, name)
 
-#: Shell commands that print their arguments, that print what a file holds, and that calculate.
-ECHOING_COMMANDS = frozenset("echo printf print".split())
-READING_COMMANDS = frozenset(
-    "cat head tail less more curl wget ls find grep egrep rg sed cut sort uniq tee column type zcat gunzip jq psql "
-    "sqlite3 duckdb mysql aws gsutil git".split()
-)
-CALCULATING_COMMANDS = frozenset("wc awk gawk bc expr python python3 Rscript R node julia du df md5sum sha256sum".split())
+
+def method_call(flow: Flow, node: ast.Call, name: str, receiver: ast.expr) -> Value:
+    root = root_name(receiver)
+    held = flow.value(receiver)
+    is_module = root in MODULES and not isinstance(receiver, ast.Call) if held is UNKNOWN else held is NOTHING and root != ""
+    if name in SHOWING and (name not in STREAM_METHODS or root in STREAMS) and (is_module or held.origin is None or held.empty):
+        return show(flow, node, name)
+    if name in flow.methods:
+        return enter(flow, flow.methods[name], node, bound=True)
+    if is_module:
+        return of_known(flow, node, name, root) or result(flow, NOTHING, node, name)
+    if name in QUERYING or (held is UNKNOWN and reads(name, root)):
+        known = of_known(flow, node, name, root)
+        if known is not None:
+            return known
+    if name in SELECTING:
+        filled = name in ("format", "join", "replace", "fillna")
+        return join([held, *arguments(flow, node)]) if filled and held.origin == "literal" else held
+    if name == "assign":
+        made = {one.arg: flow.value(one.value) for one in node.keywords if one.arg}
+        made = {label: CODE if isinstance(one.value, ast.Lambda) else made[label] for one in node.keywords if (label := one.arg)}
+        return with_columns(join([held, *made.values()]), {label: value.origin for label, value in made.items()})
+    return result(flow, held, node, name)
+
+
+def of_known(flow: Flow, node: ast.Call, name: str, root: str) -> Value | None:
+    """What functions that everybody knows give back."""
+    first = first_argument(flow, node)
+    if name in QUERYING and first.is_text:
+        origin = query_origin(str(first.constant))
+        if origin is not None:
+            return Value(origin, first.typed if origin in ("literal", "typed") else ())
+    if reads(name, root):
+        # What is read from a text that the code itself holds was typed there.
+        held = first.typed and not first.is_text and first.origin in ("literal", "typed")
+        return Value("typed", first.typed, 2) if held else DATA
+    if name in CONVERTING:
+        return tabled(first) if name in TABULAR else first
+    if name in CONTAINING:
+        whole = join(arguments(flow, node))
+        return Value(whole.origin, whole.typed, whole.rows, whole.columns)
+    return None
+
+
+def result(flow: Flow, held: Value, node: ast.Call, name: str = "") -> Value:
+    """Calculated: but one number reduced is the number, and a call without numbers may give anything."""
+    everything = join([held, *arguments(flow, node)])
+    if everything.origin == "literal" and name in REDUCING and len(everything.typed) == 1:
+        return everything
+    if everything.empty and not (node.args or node.keywords):
+        return UNKNOWN
+    return CODE
+
+
+def arguments(flow: Flow, node: ast.Call) -> list[Value]:
+    named = [flow.value(one.value) for one in node.keywords if one.arg not in SETTINGS]
+    return [flow.value(one) for one in node.args] + named
+
+
+def first_argument(flow: Flow, node: ast.Call) -> Value:
+    if node.args:
+        return flow.value(node.args[0])
+    return join(flow.value(one.value) for one in node.keywords if one.arg in ("data", "obj", "object", "sql", "query"))
+
+
+def show(flow: Flow, node: ast.Call, name: str) -> Value:
+    target = next((one.value for one in node.keywords if one.arg == "file"), None)
+    if target is None or root_name(target) in STREAMS:
+        kind = "display" if name.startswith("display") else "stream"
+        flow.shown.append((kind, join(arguments(flow, node))))
+    return NOTHING
+
+
+def of_language(name: str, given: ast.expr) -> Value:
+    text = given.value if isinstance(given, ast.Constant) else ""
+    origin = LANGUAGES[name](str(text))
+    typed = (given,) if isinstance(given, ast.Constant) and origin in ("literal", "typed") else ()
+    return Value(origin, typed)
+
+
+def reads(name: str, root: str) -> bool:
+    return name in READING or name.startswith(READING_PREFIXES) or (name in ("get", "post") and root in CLIENTS)
+
+
+def root_name(node: ast.expr | None) -> str:
+    """`sys` of `sys.stdout`, `logging` of `logging.getLogger(…)`; "" where it is no name."""
+    while isinstance(node, (ast.Attribute, ast.Call, ast.Subscript)):
+        node = node.func if isinstance(node, ast.Call) else node.value
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def enter(flow: Flow, own: Function, node: ast.Call, bound: bool = False) -> Value:
+    """A call of a function that the code defines: its body, with its parameters bound."""
+    flow.entered += 1
+    if flow.depth >= DEPTH or flow.entered > ENTRIES:
+        return CODE
+    given = parameters(flow, own, node, bound)
+    kept, returned = flow.names, flow.returned
+    flow.names, flow.returned, flow.depth = {**kept, **given}, [], flow.depth + 1
+    if isinstance(own, ast.Lambda):
+        flow.returned.append(flow.value(own.body))
+    else:
+        flow.block(own.body)
+    came = join(flow.returned)
+    flow.names, flow.returned, flow.depth = kept, returned, flow.depth - 1
+    return came
+
+
+def parameters(flow: Flow, own: Function, node: ast.Call, bound: bool) -> dict[str, Value]:
+    positional = [one.arg for one in own.args.posonlyargs + own.args.args]
+    given = {name: UNKNOWN for name in positional}
+    given.update(zip(positional[::-1], [flow.value(one) for one in own.args.defaults[::-1]], strict=False))
+    for keyword_only, default in zip(own.args.kwonlyargs, own.args.kw_defaults, strict=True):
+        given[keyword_only.arg] = flow.value(default) if default is not None else UNKNOWN
+    given.update(zip(positional[bound:], [flow.value(one) for one in node.args], strict=False))
+    given.update((one.arg, flow.value(one.value)) for one in node.keywords if one.arg)
+    for rest in (own.args.vararg, own.args.kwarg):
+        if rest is not None:
+            given[rest.arg] = join(arguments(flow, node))
+    return given

@@ -4,66 +4,71 @@ from __future__ import annotations
 
 import re
 
-from .calls import CALCULATING_COMMANDS, ECHOING_COMMANDS, READING_COMMANDS
+from .vocabulary import CALCULATING_COMMANDS, ECHOING_COMMANDS, READING_COMMANDS
 
+#: Longer queries are judged by their beginning.
+READ_AT_MOST = 20_000
+
+QUERY = re.compile(r"\s*\(?\s*(?:select|with|from|values|describe|summarize|show|pivot)\b", re.I)
 AGGREGATE = re.compile(
     r"\b(?:sum|avg|mean|count|min|max|median|mode|stddev\w*|std|var\w*|corr|covar\w*|percentile\w*|quantile\w*|approx_\w+"
-    r"|total|regr_\w+|row_number|rank|dense_rank|ntile|lag|lead|cume_dist|round|abs|power|sqrt|ln|exp)\s*\("
-    r"|\bgroup\s+by\b|\bover\s*\(|\bunion\b.*\bselect\b|\bpivot\b|\bhaving\b",
-    re.I | re.S,
+    r"|total|regr_\w+|row_number|rank|dense_rank|ntile|lag|lead|cume_dist|abs|power|sqrt|ln|exp)\s*\("
+    r"|\bgroup\s+by\b|\bover\s*\(|\bpivot\b|\bhaving\b",
+    re.I,
 )
-OPERATOR = re.compile(r"[\w)\]\"]\s*(?:[*/%+-]|\|\|)\s*[\w(\"]")
-FROM = re.compile(r"\bfrom\b|\bjoin\b", re.I)
-SELECTED = re.compile(r"\bselect\b(.*?)(?:\bfrom\b|$)", re.I | re.S)
-QUERY = re.compile(r"^\s*(?:--[^\n]*\n\s*)*\(?\s*(?:select|with|from|values|describe|summarize|show|pivot)\b", re.I)
-COMMENT = re.compile(r"--[^\n]*|/\*[^*]*\*+(?:[^/*][^*]*\*+)*/")
+#: An operator between two operands: the star of `select *` has none before it.
+OPERATOR = re.compile(r"[\w)\]\"] ?[*/%+-] ?[\w(\"]")
+FROM = re.compile(r"\b(?:from|join)\b", re.I)
 STRING = re.compile(r"'[^']*'")
-ROWS = re.compile(r"\(\s*[^()]*\)")
-DIGIT = re.compile(r"[0-9]")
+ROW = re.compile(r"\([^()]*\)")
 
 
-def is_query(text: str) -> bool:
-    return QUERY.match(text) is not None
+def without_comments(text: str) -> str:
+    kept, position = [], 0
+    for comment in re.finditer(r"--|/\*", text):
+        if comment.start() < position:
+            continue
+        kept.append(text[position : comment.start()])
+        end = text.find("\n" if comment.group() == "--" else "*/", comment.end())
+        if end < 0:
+            return " ".join(kept)
+        position = end + (2 if comment.group() == "/*" else 0)
+    return " ".join([*kept, text[position:]])
+
+
+def selected(text: str) -> list[str]:
+    """What stands between each SELECT and its FROM."""
+    return [FROM.split(part, maxsplit=1)[0] for part in re.split(r"\bselect\b", text, flags=re.I)[1:]]
 
 
 def query_origin(text: str) -> str | None:
-    """"code", "data", "typed" or "literal" of what a query returns; None where the text is no query."""
-    bare = COMMENT.sub(" ", text)
-    if not is_query(bare):
+    """`code`, `data`, `typed` or `literal` for what a query returns; None where the text is no query."""
+    bare = " ".join(STRING.sub("''", without_comments(text[:READ_AT_MOST])).split())
+    if not QUERY.match(bare):
         return None
-    without_strings = STRING.sub("''", bare)
-    if re.search(r"\bvalues\b", without_strings, re.I) and not re.search(r"\bselect\b.*\bfrom\s+\w", without_strings, re.I | re.S):
-        return "typed" if len(ROWS.findall(without_strings)) > 1 else "literal"
-    if not FROM.search(without_strings):
-        selected = SELECTED.search(without_strings)
-        return "code" if selected and OPERATOR.search(selected.group(1)) else "literal"
-    if re.match(r"\s*summarize\b", without_strings, re.I) or AGGREGATE.search(without_strings):
+    values = re.search(r"\bvalues\b", bare, re.I)
+    if values and not re.search(r"\bfrom \w", bare, re.I):
+        return "typed" if len(ROW.findall(bare, values.end())) > 1 else "literal"
+    if not FROM.search(bare):
+        return "code" if any(OPERATOR.search(part) for part in selected(bare)) else "literal"
+    if AGGREGATE.search(bare) or bare[:9].lower() == "summarize" or any(map(OPERATOR.search, selected(bare))):
         return "code"
-    return "code" if any(OPERATOR.search(part) for part in SELECTED.findall(without_strings)) else "data"
+    return "data"
 
 
 def shell_origin(command: str) -> str | None:
-    """"code", "data" or "literal" of what a command prints; None where nobody can tell."""
-    origins = set()
-    for line in command.splitlines():
-        text = line.strip()
-        if not text or text.startswith("#"):
-            continue
-        stages = [stage.split() for stage in re.split(r"\|\|?|&&|;", text)]
-        programs = [words[0].rsplit("/", 1)[-1] for words in stages if words]
-        origins.add(programs_origin(programs, text))
-    for origin in ("code", "data", None, "literal"):
-        if origin in origins:
-            return origin
-    return None
+    """`code`, `data` or `literal` for what a command prints; None where nobody can tell."""
+    lines = [line.strip() for line in command.splitlines()]
+    origins = {line_origin(line) for line in lines if line and not line.startswith("#")}
+    return next((origin for origin in ("code", "data", None, "literal") if origin in origins), None)
 
 
-def programs_origin(programs: list[str], text: str) -> str | None:
-    if any(program in CALCULATING_COMMANDS for program in programs) or "$((" in text:
+def line_origin(line: str) -> str | None:
+    stages = [stage.split() for stage in re.split(r"\|\|?|&&|;", line)]
+    programs = [words[0].rsplit("/", 1)[-1] for words in stages if words]
+    if any(program in CALCULATING_COMMANDS for program in programs) or "$((" in line:
         return "code"
-    if any(program in READING_COMMANDS for program in programs):
-        # `echo 12 | cat` still only shows what was typed.
-        return "literal" if programs[0] in ECHOING_COMMANDS else "data"
-    if all(program in ECHOING_COMMANDS for program in programs):
-        return None if "$" in text or "`" in text else "literal"
-    return None
+    if programs and programs[0] in ECHOING_COMMANDS:
+        # What is piped on was typed all the same; a variable may hold anything.
+        return None if "$" in line or "`" in line else "literal"
+    return "data" if any(program in READING_COMMANDS for program in programs) else None
