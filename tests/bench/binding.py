@@ -1,0 +1,129 @@
+"""Own texts in ten domains, half of them wrong in one place: what is caught, named, bound and falsely flagged."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from numguard_jupyter import Report, Source, Verdict, check
+
+CASES = Path(__file__).parents[1] / "cases" / "binding"
+FLAGS = frozenset({"contradicted", "stale", "laundered", "unvouched"})
+
+
+def read(domain: str = "*") -> list[dict]:
+    return [json.loads(line) for path in sorted(CASES.glob(f"{domain}.jsonl"))
+            for line in path.read_text(encoding="utf-8").splitlines()]  # fmt: skip
+
+
+def sources(case: dict) -> list[Source]:
+    return [Source(held.get("csv") or held.get("json") or held["text"], held["name"]) for held in case["sources"]]
+
+
+def judge(case: dict) -> Report:
+    return check(case["text"], sources(case))
+
+
+def on(report: Report, span: dict) -> list[Verdict]:
+    begin, end = span["start"], span["start"] + len(span["raw"])
+    return [verdict for verdict in report if verdict.start < end and begin < verdict.end]
+
+
+def words(*names: str | None) -> set[str]:
+    """The words of some labels, whatever joins them: `week_24, high_dose` is `week`, `24`, `high`, `dose`."""
+    return set(re.findall(r"[^\W_]+", " ".join(name for name in names if name).lower()))
+
+
+def at_place(verdict: Verdict, expected: dict) -> bool:
+    """Whether the first piece of evidence stands where the text speaks of: its labels hold row's and column's words.
+
+    Of a row of several names (`Brackwater, gas`) the first is enough, since a report may show that alone.
+    """
+    held = words(*(name for one in verdict.evidence[:1] for name in (one.row, one.column, one.path)))
+    row = expected["row"]
+    return any(words(name, expected["column"]) <= held for name in (row, row.split(", ")[0]))
+
+
+def count(cases: list[dict]) -> Counter[str]:
+    """Wrong numbers and how many are caught, named; numbers with a place and how many are found there; false flags."""
+    tally: Counter[str] = Counter()
+    for case in cases:
+        report = judge(case)
+        wrong = case["wrong"]
+        marked = on(report, wrong) if wrong else []
+        if wrong:
+            kind = wrong["kind"]
+            statuses = {verdict.status for verdict in marked}
+            tally["wrong"] += 1
+            tally[f"wrong {kind}"] += 1
+            tally["caught"] += bool(statuses & FLAGS)
+            tally[f"caught {kind}"] += bool(statuses & FLAGS)
+            tally["named"] += "contradicted" in statuses
+        flagged = [verdict for verdict in report if verdict.status in FLAGS and verdict not in marked]
+        tally["answers"] += 1
+        tally["answers flagged"] += bool(flagged)
+        tally["numbers"] += len(case["expect"]) - bool(wrong)
+        tally["flagged"] += len(flagged)
+        for expected in case["expect"]:
+            if expected["row"] is not None and expected["status"] == "vouched":
+                tally["placed"] += 1
+                tally["at place"] += any(at_place(verdict, expected) for verdict in on(report, expected))
+    return tally
+
+
+def rows(domains: dict[str, list[dict]]) -> Iterator[tuple[str, ...]]:
+    yield "Domain", "wrong caught", "contradicted", "answers falsely flagged", "right numbers flagged", "at their place"
+    total: Counter[str] = Counter()
+    for name, cases in domains.items():
+        tally = count(cases)
+        total += tally
+        yield name, *figures(tally)
+    yield "ALL", *figures(total)
+    for kind in sorted(key.removeprefix("wrong ") for key in total if key.startswith("wrong ")):
+        yield f"  wrong {kind}", f"{total[f'caught {kind}']}/{total[f'wrong {kind}']}", "", "", "", ""
+
+
+def figures(tally: Counter[str]) -> list[str]:
+    pairs = (("caught", "wrong"), ("named", "wrong"), ("answers flagged", "answers"), ("flagged", "numbers"),
+             ("at place", "placed"))  # fmt: skip
+    return [f"{tally[part]}/{tally[whole]}" for part, whole in pairs]
+
+
+def misses(case: dict) -> Iterator[str]:
+    """One line for every verdict that is not what the case expects."""
+    report, wrong = judge(case), case["wrong"]
+    marked = on(report, wrong) if wrong else []
+    if wrong and not any(verdict.status in FLAGS for verdict in marked):
+        yield f"{case['id']}: missed {wrong['raw']!r} ({wrong['kind']}): {[verdict.status for verdict in marked]}"
+    for verdict in report:
+        if verdict.status in FLAGS and verdict not in marked:
+            yield f"{case['id']}: flagged {verdict.raw!r} {verdict.status}: {verdict.why}  in {verdict.context!r}"
+
+
+def main(argv: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench binding", description=__doc__)
+    parser.add_argument("domains", nargs="*", help="default: all")
+    parser.add_argument("--misses", action="store_true", help="list every wrong verdict")
+    args = parser.parse_args(argv)
+    domains: dict[str, list[dict]] = {}
+    for case in read():
+        if not args.domains or case["domain"] in args.domains:
+            domains.setdefault(case["domain"], []).append(case)
+    head, *body = rows(domains)
+    print(table(head, body))
+    if args.misses:
+        print()
+        for cases in domains.values():
+            for case in cases:
+                for line in misses(case):
+                    print(line)
+    return 0
+
+
+def table(head: tuple[str, ...], body: list[tuple[str, ...]]) -> str:
+    return "\n".join(["| " + " | ".join(head) + " |", "|" + "---|" * len(head),
+                      *("| " + " | ".join(row) + " |" for row in body)])  # fmt: skip
