@@ -28,9 +28,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; 0 nothing flagged, 1 something flagged, 2 wrong usage or an input that cannot be read."""
     words = list(sys.argv[1:] if argv is None else argv)
     if words[:1] == ["hook"]:
-        from .agents.hook import main as hook
+        from .agents import hook
 
-        return hook(words[1:])
+        return int(hook.main(words[1:]))
     try:
         status = run(words)
         sys.stdout.flush()
@@ -44,7 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def run(words: list[str]) -> int:
-    from .config import Usage, suggestion
+    from .config import OptionError, suggestion
 
     name = words[0] if words else "--help"
     if name in ("--help", "-h", "help"):
@@ -57,13 +57,14 @@ def run(words: list[str]) -> int:
         return 0
     try:
         if name not in COMMANDS:
-            raise Usage(f"there is no command {name}{suggestion(name, COMMANDS) or '; to check a file: numguard check FILE'}")
+            hint = suggestion(name, COMMANDS) or "; to check a file: numguard check FILE"
+            raise OptionError(f"there is no command {name}{hint}")
         from importlib import import_module
 
         command = import_module(f"{__package__}.{COMMANDS[name][0]}")
         status: int = command.main(words[1:])
         return status
-    except Usage as fault:
+    except OptionError as fault:
         return complain(f"{fault}")
 
 

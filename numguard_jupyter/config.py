@@ -20,7 +20,7 @@ FORMATS = ("text", "json", "github", "html")
 ON, OFF = ("on", "true", "yes", "1"), ("off", "false", "no", "0")
 
 
-class Usage(Exception):
+class OptionError(Exception):
     """An option that cannot be: the message says what is wrong and names the nearest right one."""
 
 
@@ -107,7 +107,7 @@ def statuses(value: Any) -> frozenset[str]:
 
 
 def rules(value: Any) -> dict[str, bool]:
-    """`years=off`, `years` (off), `years=on,dates=off`, or a table of rule and boolean, by either spelling of a name."""
+    """`years=off`, `years` (off), `years=on,dates=off`, or a table of rule and boolean; snake_case names too."""
     pairs = value.items() if isinstance(value, dict) else (item.partition("=")[::2] for item in str(value).split(","))
     return {rule_name(str(name).strip()): switch(state if state != "" else "off") for name, state in pairs}
 
@@ -118,10 +118,20 @@ def rule_name(name: str) -> str:
     return one_of(RULES)(head + "".join(part.capitalize() for part in rest))
 
 
-def locale(value: Any) -> str:
-    from .narrative.locales import LOCALES
+def pattern(value: Any) -> str:
+    import re
 
-    return one_of(tuple(LOCALES))(str(value))
+    try:
+        re.compile(str(value))
+    except re.error as fault:
+        raise ValueError(f"a regular expression, and this is none: {fault}") from None
+    return str(value)
+
+
+def locale(value: Any) -> str:
+    from .narrative.locales import LANGUAGES, VARIANTS
+
+    return one_of(sorted({*LANGUAGES, *VARIANTS}))(str(value))
 
 
 OPTIONS = (
@@ -129,15 +139,14 @@ OPTIONS = (
     Option("question", "Q", "what was asked: its numbers are no claims"),
     Option("locale", "L", "how the text writes numbers: en de fr ch in ...", "en", locale),
     Option("small-max", "N", "plain integers up to N are small counts, no claims", 3, whole),
-    Option("ignore", "RULE=off", "switch an ignore rule off (or on): years dates times ordinals ...", None, rules, True),
+    Option("ignore", "RULE=off", "switch an ignore rule off (or on): years dates times ...", read=rules, many=True),
     Option("no-ignore", None, "switch every ignore rule off", False, switch),
-    Option("extra-ignore", "REGEX", "what this matches is no claim", many=True),
+    Option("extra-ignore", "REGEX", "what this matches is no claim", read=pattern, many=True),
     Option("strict", None, "flag in notebooks what is flagged in texts: also unvouched and derived", False, switch),
     Option("fail-on", "STATUS,...", "flag these statuses and no others (`none` flags nothing)", None, statuses),
     Option("json", None, "the report as JSON (as --format json)", False, switch),
     Option("format", "F", "text, json, github (annotations) or html (one page)", "text", one_of(FORMATS)),
-    Option("execute", None, "run notebooks in a fresh kernel and check against fresh outputs; files stay as they are",
-           False, switch),  # fmt: skip
+    Option("execute", None, "run notebooks in a fresh kernel, check against fresh outputs", False, switch),
     Option("timeout", "SECONDS", "longest that one cell may run with --execute", 600.0, seconds),
     Option("jobs", "N", "check with N processes", 1, at_least_one, short="-j"),
 )
@@ -148,10 +157,10 @@ def defaults() -> dict[str, Any]:
     return {option.key: [] if option.many else option.default for option in OPTIONS}
 
 
-def parse(argv: Sequence[str], options: Iterable[Option] = OPTIONS) -> tuple[dict[str, Any], list[str]]:
-    """The options given and the other words, in order; raises Usage. `--name=value` and `--name value` are the same.
+def parse(argv: Sequence[str], options: Sequence[Option] = OPTIONS) -> tuple[dict[str, Any], list[str]]:
+    """The options given and the other words, in order; raises OptionError.
 
-    A lone `-` is a word; after `--` everything is.
+    `--name=value` and `--name value` are the same. A lone `-` is a word; after `--` everything is.
     """
     named = {option.flag: option for option in options}
     named |= {option.short: option for option in options if option.short}
@@ -169,14 +178,14 @@ def parse(argv: Sequence[str], options: Iterable[Option] = OPTIONS) -> tuple[dic
                 name, equals, value = word[:2], "=", word[2:].removeprefix("=")
             option = named.get(name)
             if option is None:
-                raise Usage(f"there is no option {name}{suggestion(name, named)}")
+                raise OptionError(f"there is no option {name}{suggestion(name, named)}")
             if option.metavar is None:
                 given[option.key] = value_of(option, value) if equals else True
                 continue
             if not equals:
                 value = next(rest, "")
                 if not value or value.partition("=")[0] in named:
-                    raise Usage(f"{name} needs a value: {name} {option.metavar}")
+                    raise OptionError(f"{name} needs a value: {name} {option.metavar}")
             store(given, option, value)
     return given, words
 
@@ -193,7 +202,7 @@ def value_of(option: Option, value: Any) -> Any:
     try:
         return option.read(value)
     except ValueError as fault:
-        raise Usage(f"{option.flag} {value!s:.60} cannot be: it takes {fault}") from None
+        raise OptionError(f"{option.flag} {value!s:.60} cannot be: it takes {fault}") from None
 
 
 def suggestion(word: str, choices: Iterable[str]) -> str:
@@ -205,7 +214,7 @@ def suggestion(word: str, choices: Iterable[str]) -> str:
 
 
 def pyproject(start: str = ".") -> dict[str, Any]:
-    """The options that the nearest pyproject.toml above `start` sets in `[tool.numguard]`; raises Usage."""
+    """The options that the nearest pyproject.toml above `start` sets in `[tool.numguard]`; raises OptionError."""
     folder = os.path.abspath(start)
     while not os.path.isfile(path := os.path.join(folder, "pyproject.toml")):
         if folder == (folder := os.path.dirname(folder)):
@@ -219,7 +228,7 @@ def pyproject(start: str = ".") -> dict[str, Any]:
     try:
         table = tomllib.loads(raw.decode("utf-8-sig")).get("tool", {}).get("numguard", {})
     except (ValueError, AttributeError) as fault:
-        raise Usage(f"{path} cannot be read: {fault}") from None
+        raise OptionError(f"{path} cannot be read: {fault}") from None
     return _from_table(table, path)
 
 
@@ -233,17 +242,17 @@ def _from_table(table: dict[str, Any], path: str) -> dict[str, Any]:
         option = BY_KEY.get(key)
         if option is None:
             hint = suggestion(name, [option.name for option in OPTIONS] + ["allow"])
-            raise Usage(f"[tool.numguard] in {path}: there is no option {name}{hint}")
+            raise OptionError(f"[tool.numguard] in {path}: there is no option {name}{hint}")
         for one in value if option.many and isinstance(value, list) else [value]:
             try:
                 store(given, option, one)
-            except Usage as fault:
-                raise Usage(f"[tool.numguard] in {path}: {fault}") from None
+            except OptionError as fault:
+                raise OptionError(f"[tool.numguard] in {path}: {fault}") from None
     return given
 
 
 def settings(argv: Sequence[str]) -> tuple[dict[str, Any], list[str]]:
-    """Defaults, pyproject.toml and flags in one dict, and the other words of the command line; raises Usage."""
+    """Defaults, pyproject.toml and flags in one dict, and the other words of the command line; raises OptionError."""
     flags, words = parse(argv)
     return {**defaults(), **pyproject(), **flags}, words
 
@@ -256,7 +265,7 @@ def ignore_rules(values: dict[str, Any]) -> dict[str, bool] | None:
     return chosen or None
 
 
-def usage(options: Iterable[Option] = OPTIONS) -> str:
+def usage(options: Sequence[Option] = OPTIONS) -> str:
     """The options with their help, one a line."""
     lines = [(f"{o.short}, " if o.short else "") + o.flag + (f" {o.metavar}" if o.metavar else "") for o in options]
     width = max(map(len, lines)) + 2

@@ -212,7 +212,8 @@ class Source:
     name and an order the later supersedes the earlier. `shown` is False for what no reader sees.
     """
 
-    __slots__ = ("data", "name", "cell", "code", "order", "locale", "shown", "tables", "origin", "__weakref__")
+    __slots__ = ("data", "name", "cell", "code", "order", "locale", "shown", "tables", "origin", "replaced_by",
+                 "__weakref__")  # fmt: skip
 
     def __init__(
         self,
@@ -236,6 +237,8 @@ class Source:
         self.tables: list[Table] | None = None
         #: How its values came about: "code", "data", "typed", "literal", or None where not known.
         self.origin: str | None = None
+        #: What made it out of date, as a reader knows it (a cell), where that is known; it is then superseded.
+        self.replaced_by: str | int | None = None
 
     def __repr__(self) -> str:
         return f"Source({self.name!r})"
@@ -489,7 +492,9 @@ class Report:
 
 
 def plain(value: Any) -> Any:
-    """A value as JSON holds it: an integer that a double cannot hold becomes a string."""
+    """A value as JSON holds it: what a double cannot hold becomes a string."""
+    if type(value) is float and value - value != 0:
+        return str(value)
     if type(value) is int and abs(value) > 2**53 and int(float(value)) != value:
         return str(value)
     return value

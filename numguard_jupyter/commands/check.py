@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-from ..config import Usage, settings, usage
+from ..config import OptionError, settings, usage
 from ..sources.errors import Unreadable
 
 TYPE_CHECKING = False
@@ -35,7 +35,9 @@ class Outcome:
 
     __slots__ = ("path", "ok", "body", "error", "quiet")
 
-    def __init__(self, path: str, ok: bool = False, body: Any = None, error: str | None = None, quiet: bool = False) -> None:
+    def __init__(
+        self, path: str, ok: bool = False, body: Any = None, error: str | None = None, quiet: bool = False
+    ) -> None:
         self.path = path
         self.ok = ok
         self.body = body
@@ -51,18 +53,18 @@ def main(argv: Sequence[str]) -> int:
     if values["json"]:
         values["format"] = "json"
     if not words:
-        raise Usage("no FILE was given: numguard check FILE... [--source S]...")
+        raise OptionError("no FILE was given: numguard check FILE... [--source S]...")
     from ..documents.folders import files
 
     paths = files(words, values["source"])
     if not paths:
-        raise Usage(f"there are no notebooks in {', '.join(words)}")
+        raise OptionError(f"there are no notebooks in {', '.join(words)}")
     several = len(paths) > 1 or os.path.isdir(words[0])
     try:
         outcomes = progress(judged(paths, values), len(paths))
         return WRITERS[values["format"]](outcomes, several)
     except Unreadable as fault:  # of a source: no file can be checked without it
-        raise Usage(str(fault)) from None
+        raise OptionError(str(fault)) from None
 
 
 def judged(paths: Sequence[str], values: dict[str, Any]) -> Iterator[Outcome]:

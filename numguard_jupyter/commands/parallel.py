@@ -25,7 +25,7 @@ def outcomes(paths: Sequence[str], values: dict[str, Any], processes: int) -> It
 
 
 def _begin(values: dict[str, Any]) -> None:
-    global _held  # noqa: PLW0603
+    global _held
     _held = (given_sources(values), values)
 
 

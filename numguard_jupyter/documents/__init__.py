@@ -24,7 +24,7 @@ PROSE_MAGICS = (NUMGUARD_MAGIC, "%%markdown")
 
 
 def load(path: str, raw: bytes | None = None) -> Document:
-    """The document in a file, or in the bytes given for it; `-` is text. Raises Unreadable with one clause for the reader."""
+    """The document in a file, or in the bytes given for it; `-` is text. Raises Unreadable, with one clause."""
     suffix = os.path.splitext(path)[1].lower() if path != "-" else ".txt"
     if suffix != NOTEBOOK and suffix not in READERS:
         raise Unreadable(f"files that end in {suffix or 'nothing'} are not known; known are {' '.join(SUFFIXES)}")

@@ -79,12 +79,12 @@ def own_options(prose: Prose) -> dict[str, Any]:
         return {}
     import shlex
 
-    from ..config import BY_KEY, Option, Usage, parse
+    from ..config import BY_KEY, Option, OptionError, parse
 
     known = (BY_KEY["question"], BY_KEY["locale"], BY_KEY["strict"], Option("label", "NAME", ""))
     switches = tuple(Option(name, None, "") for name in ("widget", "quiet"))
     try:
         given, _ = parse(shlex.split(prose.options), known + switches)
-    except (Usage, ValueError):
+    except (OptionError, ValueError):
         return {}
     return {key: given[key] for key in ("question", "locale") if key in given}

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 #: Of a folder's texts only these are taken, and only where there is a source to hold them against.
 FOLDER_TEXTS = tuple(suffix for suffix in SUFFIXES if suffix not in (NOTEBOOK, ".py"))
+#: Folders that hold no one's reports; hidden ones, among them `.ipynb_checkpoints`, are left out as well.
+SKIPPED_FOLDERS = ("__pycache__", "node_modules")
 
 
 def files(paths: Sequence[str], sources: Sequence[str] = ()) -> list[str]:
@@ -30,7 +32,7 @@ def files(paths: Sequence[str], sources: Sequence[str] = ()) -> list[str]:
 
 
 def walk(folder: str) -> Iterator[str]:
-    """The files in a folder and below; hidden folders, among them `.ipynb_checkpoints`, are left out."""
+    """The files in a folder and below."""
     for here, folders, names in os.walk(folder):
-        folders[:] = sorted(name for name in folders if not name.startswith(".") and name not in ("__pycache__", "node_modules"))
+        folders[:] = sorted(name for name in folders if not name.startswith(".") and name not in SKIPPED_FOLDERS)
         yield from (os.path.join(here, name) for name in sorted(names) if not name.startswith("."))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..model import Source
-from . import NOTEBOOK, decode, load, read_bytes
+from . import NOTEBOOK, load, read_bytes
+from .encoding import decode
 from .terminal import shown
 
 

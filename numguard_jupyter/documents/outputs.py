@@ -48,7 +48,7 @@ def values(cell: Cell) -> list[object]:
 
 
 def _is_printed(output: dict[str, Any]) -> bool:
-    return output["output_type"] == "stream" and output["name"] == "stdout"
+    return (output["output_type"], output.get("name")) == ("stream", "stdout")
 
 
 def representation(output: dict[str, Any]) -> object:

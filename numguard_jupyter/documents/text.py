@@ -26,7 +26,9 @@ ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,3
 #: Characters that lean on what stands after them; all others lean on what stands before.
 LEANS_RIGHT = "$£€¥₹−-–+~≈±<>("
 
-RST_CODE_DIRECTIVE = re.compile(r"\.\. (?:code|code-block|sourcecode|math|raw|literalinclude|doctest|plot|jupyter-\w+)::")
+RST_CODE_DIRECTIVE = re.compile(
+    r"\.\. (?:code|code-block|sourcecode|math|raw|literalinclude|doctest|plot|jupyter-\w+)::"
+)
 RST_ROLE = re.compile(r":[a-z:+-]{2,40}:`[^`\n]*`|``[^`\n]+``")
 
 PERCENT_MARKER = re.compile(r"^# ?%%(?=\s|\[|$)[^\n]*$", re.M)
@@ -111,9 +113,10 @@ def _directive_text(line: str) -> str:
 def percent_script(text: str) -> tuple[str, str | None]:
     """The Markdown cells of a script in percent format (`# %% [markdown]`), and its code."""
     marks = list(PERCENT_MARKER.finditer(text))
-    prose, code = [blank(text[: marks[0].start()] if marks else text)], [text[: marks[0].start()] if marks else text]
-    for mark, following in zip(marks, [*marks[1:], None], strict=True):
-        body = text[mark.end() : following.start() if following else len(text)]
+    starts = [mark.start() for mark in marks] + [len(text)]
+    prose, code = [blank(text[: starts[0]])], [text[: starts[0]]]
+    for mark, end in zip(marks, starts[1:], strict=True):
+        body = text[mark.end() : end]
         prose.append(" " * len(mark[0]))
         if PERCENT_PROSE.search(mark[0]):
             prose.append(_uncommented(body))

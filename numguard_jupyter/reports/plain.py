@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 #: To the letter what the original tool prints.
 NOWHERE = "numguard: {} number(s) do not appear in any tool output from this session:"
 NOT_BACKED = "numguard: {} number(s) are not backed:"
-ADVICE = "Recompute each with a tool (query, script, API call) and use the result, cite the output it came from, or remove it."
+ADVICE = (
+    "Recompute each with a tool (query, script, API call) and use the result, "
+    "cite the output it came from, or remove it."
+)
 WORTH_A_LOOK = "numguard: {} number(s) worth a look, not flagged:"
 ALL_BACKED = "numguard: no number is flagged ({})."
 NO_NUMBERS = "numguard: there are no numbers to check."
@@ -23,7 +26,8 @@ SEVERITY = {status: rank for rank, status in enumerate(STATUSES)}
 def plain_report(report: Report) -> str:
     """What is flagged; then what is shown only; then what was said of the sources. No line end after the last."""
     parts = [flagged_report(report) or summary(report)]
-    if shown := [verdict for verdict in report if verdict.status not in (*report.fail_on, "vouched", "ignored")]:
+    flagged = set(map(id, report.flagged))
+    if shown := [one for one in report if one.status not in ("vouched", "ignored") and id(one) not in flagged]:
         parts.append("\n".join([WORTH_A_LOOK.format(len(shown)), *lines(shown, "·")]))
     parts += [f"note: {note}" for note in report.notes]
     return "\n".join(parts)

@@ -1,0 +1,45 @@
+"""The report for machines."""
+
+from __future__ import annotations
+
+import json
+
+from numguard_jupyter.model import FIELDS, Number, Report, Told, Verdict
+from numguard_jupyter.reports.machine import dumped, file_entry, json_report, several
+
+
+def report(*statuses, value=7):
+    verdicts = [Verdict(Number(0, 1, "7", value, 7, 7), status, "7 €", lambda _: Told()) for status in statuses]
+    return Report("7 €", verdicts)
+
+
+def test_the_report_has_every_key_in_order():
+    told = json.loads(json_report(report("vouched", "unvouched")))
+    assert list(told) == ["version", "ok", "counts", "numbers"]
+    assert (told["version"], told["ok"], told["counts"]) == (1, False, {"unvouched": 1, "vouched": 1})
+    assert [tuple(number) for number in told["numbers"]] == [FIELDS, FIELDS]
+    assert told["numbers"][0]["context"] == "7 €"
+
+
+def test_numbers_that_a_double_cannot_hold_are_strings():
+    told = json.loads(json_report(report("vouched", value=2**60 + 1)))
+    assert told["numbers"][0]["value"] == "1152921504606846977"
+
+
+def test_infinity_is_no_json():
+    assert "Infinity" not in json_report(report("vouched", value=float("inf")))
+
+
+def test_several_files_in_one():
+    entries = [file_entry("a.md", report("vouched")), file_entry("b.md", report("stale", "vouched")),
+               file_entry("c.md", None, "it is empty")]  # fmt: skip
+    told = json.loads(dumped(several(entries)))
+    assert (told["version"], told["ok"], told["counts"]) == (1, False, {"stale": 1, "vouched": 2})
+    assert [(one["path"], one.get("ok"), one.get("error")) for one in told["files"]] == [
+        ("a.md", True, None), ("b.md", False, None), ("c.md", None, "it is empty")]  # fmt: skip
+    assert "version" not in told["files"][0]
+
+
+def test_all_well_is_ok():
+    assert several([file_entry("a.md", report("vouched"))])["ok"] is True
+    assert several([file_entry("a.md", report("vouched")), file_entry("b.md", None, "it is empty")])["ok"] is False
