@@ -1,0 +1,62 @@
+"""What a sentence states as done, and what it only asks, plans, supposes, orders or quotes: the latter works nothing out."""
+
+from __future__ import annotations
+
+import re
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..model import Passage, Sentence
+
+#: Words that make a sentence one of aims, by language; a single word counts wherever it stands.
+AIMS = (
+    r"(?:target|goal|aim|objective|quota|forecast|budget|plan|guidance|ambition)s? (?:is|are|was|were|of|for|calls?|remains?)\b",
+    r"(?:target|aim|plan|hope|intend|expect|want|forecast|project|budget|propose)(?:s|ed|ing)? (?:to|for|at)\b",
+    r"(?:targeting|targeted|projected|forecast|budgeted|planned|expected|anticipated|proposed) (?:at|to|growth|increase|total|sum|cut)\b",
+    r"(?:will|shall|won't|'ll|going to|ought to|need to|needs to|must|let's|let us)\b",
+    r"(?:ziel|soll|sollen|geplant|planen|werden wir|objectif|prévu|prévoyons|objetivo|previsto|prevemos|meta|obiettivo|doel|gepland)\b",
+)
+#: Words that make it a supposition.
+SUPPOSITIONS = (
+    r"(?:suppose|supposing|assume|assuming|imagine|hypothetically|what if|say we|in theory|for example|for instance|e\.g\.)",
+    r"(?:would|could|might) (?:be|have|come|make|give|total|reach|rise|fall|grow|mean|add|bring|take|save|cost|need|leave|get|amount)\b",
+    r"(?:wäre|wären|würde|würden|angenommen|serait|seraient|supposons|sería|serían|supongamos|seria|sarebbe|supponiamo|zou|zouden)\b",
+)
+#: Words that explain a measure instead of stating one.
+DEFINITIONS = (
+    r"(?:is|are) (?:defined|calculated|computed|measured|worked out|expressed) (?:as|by|from)\b",
+    r"(?:refers? to|stands for|by definition|is the formula|means that)\b",
+)
+NOT_STATED = re.compile(r"(?<![\w-])(?:" + "|".join(AIMS + SUPPOSITIONS + DEFINITIONS) + ")")
+#: The one supposition that is a working: today's rate carried through a year.
+RUN_RATE = re.compile(r"run[- ]rate|annuali[sz]ed|at (?:this|that) (?:pace|rate)")
+#: Verbs that order something when they open a sentence.
+ORDERS = frozenset(
+    """run use add sum compute calculate divide multiply subtract take compare check see expect keep make ensure note set
+    try show find count pick plot group sort filter select query give tell write report convert round apply remember
+    consider raise lower cut increase decrease move drop put please""".split()
+)
+#: What makes an order a working after all: it says what comes of it.
+OUTCOME = re.compile(r"\b(?:you|we|and) (?:get|have|arrive at|end up with)\b|\b(?:gives|yields|makes)\b|=")
+_FIRST_WORD = re.compile(r"[^\w]*([^\W\d_]+)")
+_QUOTES = re.compile(r"\"[^\"\n]*\"|“[^”\n]*”|«[^»\n]*»|„[^“”\n]*[“”]|「[^」\n]*」|‘[^’\n]{12,}’")
+
+
+def stated(passage: Passage, sentence: Sentence, lowered: str) -> bool:
+    """Whether `sentence` states something as so. `lowered` is its prose in lower case."""
+    bare = lowered.rstrip(" \t\n\"'”’»)*_")
+    if bare.endswith(("?", "？", "؟")):
+        return False
+    line = passage.text.rfind("\n", 0, sentence.start) + 1
+    if passage.text[line : sentence.end].lstrip(" \t").startswith(">"):
+        return False
+    if NOT_STATED.search(lowered) and not RUN_RATE.search(lowered):
+        return False
+    first = _FIRST_WORD.match(lowered)
+    return not (first and first.group(1) in ORDERS and sentence.kind != "cell" and not OUTCOME.search(lowered))
+
+
+def quoted(passage: Passage, sentence: Sentence) -> list[tuple[int, int]]:
+    """The spans of `sentence` that quote somebody."""
+    text = passage.text
+    return [match.span() for match in _QUOTES.finditer(text, sentence.start, sentence.end)]

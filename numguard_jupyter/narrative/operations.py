@@ -1,0 +1,275 @@
+"""Hearing arithmetic: which operation a sentence speaks of, of which of its numbers, with which operands.
+
+A number is heard as a result only where a word of arithmetic (`cues`) or a written working (`equations`) points
+at it. `hear` is pure text; which places of the data a sentence names is for `evidence.derive`.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left, bisect_right
+
+from .assertion import quoted, stated
+from .cues import SPACED, UNSPACED
+from .equations import leaves, workings
+from .operands import Reading, of_equation, of_operation, speaks_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..model import Number, Passage
+
+_WORD = re.compile(r"[^\W\d_]+")
+#: Letters that no language of `SPACED` has: only then are the phrases without spaces looked for.
+_UNSPACED_SCRIPT = re.compile(r"[\u0600-\u06ff\u0900-\u097f\u3040-\u30ff\u4e00-\u9fff]")
+#: Cues that are known by the numbers they stand between: `47 of 131` (a part and its whole), `2019 = 100` (a base).
+_BETWEEN = (
+    (re.compile(r" (?:out of|of|von|sur|de|di|van)(?: the| all| our| its| den| les)? (?=[0-9])"), "share", "><"),
+    (re.compile(r"= ?100\b(?![.,]\d)"), "index", ">>"),
+)
+_STRENGTHS = {"equation": 0, "strong": 1, "plain": 2, "result": 3}
+#: A phrase of arithmetic does not reach over these to a number before it.
+_BREAK = re.compile(r"[,;:()\n–—|]| - |\b(?:or|and|but|when|if|while|whereas|unless|und|oder|et|ou|y|o)\b")
+#: How far a phrase reaches: characters to a number after it, words to one before it.
+_REACH_AFTER, _REACH_BEFORE = 90, 4
+#: Words that say the number after them is where a change starts or ends, not the change.
+_LEVEL = re.compile(r"\b(?:to|from|at|between|and|against|versus|vs\.?|than|von|auf|de|à|a|da|van|naar|desde|hasta|over|in|out of|last|past|with|of the|for the)\s*\W{0,2}$")
+_DETERMINER = re.compile(r"\b(?:the|all|both|these|those|our|its|their|each of|die|alle|les|los|las|i|le|de|top|first|last)\s*$")
+
+
+class Cue:
+    """A phrase of arithmetic where it stands."""
+
+    __slots__ = ("start", "end", "operation", "side", "strength", "direction")
+
+    def __init__(self, start: int, end: int, operation: str, side: str, strength: str, direction: str | None) -> None:
+        self.start = start
+        self.end = end
+        self.operation = operation
+        self.side = side
+        self.strength = strength
+        self.direction = direction
+
+
+class Operation:
+    """Arithmetic that a sentence does to arrive at a number.
+
+    `names` are the operations it may be, likeliest first. `start`, `end` are the span of the cue. `readings`
+    are the operands that the text itself gives, likeliest first, empty where it gives none. `strength` is
+    `equation`, `strong` or `plain`; a plain cue without operands is no arithmetic. `direction` is the cue's.
+    """
+
+    __slots__ = ("names", "start", "end", "readings", "direction", "strength", "sentence")
+
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        start: int,
+        end: int,
+        readings: list[Reading],
+        direction: str | None,
+        strength: str,
+        sentence: int,
+    ) -> None:
+        self.names = names
+        self.start = start
+        self.end = end
+        self.readings = readings
+        self.direction = direction
+        self.strength = strength
+        self.sentence = sentence
+
+    def __repr__(self) -> str:
+        return f"Operation({self.names}, {self.strength}, {self.readings})"
+
+
+def _by_key(rows: tuple[tuple[str, str, str, str | None, str], ...]) -> tuple[
+    dict[str, re.Pattern[str]], dict[str, tuple[str, str, str, str | None]]
+]:
+    """The phrases under the word that gives each away, as one pattern a word, and what each phrase says."""
+    keyed: dict[str, list[str]] = {}
+    meanings: dict[str, tuple[str, str, str, str | None]] = {}
+    for operation, side, strength, direction, phrases in rows:
+        for phrase in phrases.split("|"):
+            if phrase in meanings:
+                continue
+            meanings[phrase] = (operation, side, strength, direction)
+            key = max(_WORD.findall(phrase), key=len)
+            keyed.setdefault(key, []).append(phrase)
+    patterns = {
+        key: re.compile(r"(?<![\w-])(?:" + "|".join(map(re.escape, sorted(group, key=len, reverse=True))) + r")(?![\w])")
+        for key, group in keyed.items()
+    }
+    return patterns, meanings
+
+
+_PATTERNS, _MEANINGS = _by_key(SPACED)
+#: Words that are no arithmetic by themselves, but may follow it: they do not open the gate.
+_FAINT = frozenset("is are was were so for a an that made make reached cost costs that's son da do are".split())
+_KEYS = frozenset(_PATTERNS) - _FAINT
+_UNSPACED_MEANINGS = {
+    phrase: (operation, side, strength, direction)
+    for operation, side, strength, direction, phrases in UNSPACED
+    for phrase in phrases.split("|")
+}
+
+
+def cues(lowered: str) -> list[Cue]:
+    """Every phrase of arithmetic in a text in lower case, in reading order, a longer one before those inside it."""
+    found: list[Cue] = []
+    for key in _KEYS.intersection(_WORD.findall(lowered)):
+        for match in _PATTERNS[key].finditer(lowered):
+            found.append(Cue(match.start(), match.end(), *_MEANINGS[match.group()]))
+    for pattern, operation, side in _BETWEEN:
+        for match in pattern.finditer(lowered):
+            found.append(Cue(match.start(), match.end(), operation, side, "plain", None))
+    if not lowered.isascii() and _UNSPACED_SCRIPT.search(lowered):
+        for phrase, meaning in _UNSPACED_MEANINGS.items():
+            at = lowered.find(phrase)
+            while at >= 0:
+                found.append(Cue(at, at + len(phrase), *meaning))
+                at = lowered.find(phrase, at + len(phrase))
+    found.sort(key=lambda cue: (cue.start, -cue.end))
+    return [cue for place, cue in enumerate(found) if not (place and cue.end <= found[place - 1].end)]
+
+
+def hear(passage: Passage) -> list[Operation | None]:
+    """For each number of `passage`, the operation whose result it is said to be, or None."""
+    numbers = passage.numbers
+    heard: list[Operation | None] = [None] * len(numbers)
+    if not numbers:
+        return heard
+    lowered = passage.prose.lower()
+    if len(lowered) != len(passage.prose):
+        lowered = passage.prose
+    found = cues(lowered)
+    for number in numbers:
+        # `twice`, `3x`, `one in four` speak of two amounts by themselves.
+        if number.unit in FACTORS and number.rule is None:
+            found.append(Cue(number.start, number.end, FACTORS[number.unit], "<>", "plain", number.direction))
+    signs = [at for sign in "=＝≈" for at in _places(lowered, sign)]
+    if not found and not signs:
+        return heard
+    starts = [sentence.start for sentence in passage.sentences]
+    grouped: dict[int, list[Cue]] = {}
+    for cue in found:
+        grouped.setdefault(bisect_right(starts, cue.start) - 1, []).append(cue)
+    for at in signs:
+        grouped.setdefault(bisect_right(starts, at) - 1, [])
+    beginnings = [number.start for number in numbers]
+    for place in sorted(grouped):
+        if place >= 0:
+            _hear_sentence(passage, place, lowered, grouped[place], beginnings, heard)
+    return heard
+
+
+#: Units of numbers that are themselves the result of a division.
+FACTORS = {"multiple": "ratio", "fraction": "share"}
+
+
+def _places(text: str, sign: str) -> list[int]:
+    found, at = [], text.find(sign)
+    while at >= 0:
+        found.append(at)
+        at = text.find(sign, at + 1)
+    return found
+
+
+def _hear_sentence(
+    passage: Passage, place: int, lowered: str, found: list[Cue], beginnings: list[int], heard: list[Operation | None]
+) -> None:
+    sentence = passage.sentences[place]
+    numbers = passage.numbers
+    here = range(bisect_left(beginnings, sentence.start), bisect_left(beginnings, sentence.end))
+    if not here:
+        if sentence.kind == "cell" and found:
+            _hear_row(passage, place, lowered, found[0], beginnings, heard)
+        return
+    if not stated(passage, sentence, lowered[sentence.start : sentence.end]):
+        return
+    spans = quoted(passage, sentence)
+    open_ = [n for n in here if not any(start <= numbers[n].start < end for start, end in spans)]
+    written: set[int] = set()
+    for number, tree in workings(passage.prose, sentence.start, sentence.end, [numbers[n] for n in open_]):
+        atoms = {id(number), *map(id, leaves(tree))}
+        written.update(n for n in open_ if id(numbers[n]) in atoms)
+        position = next(n for n in open_ if numbers[n] is number)
+        if number.rule is None:
+            reading = of_equation(tree)
+            heard[position] = Operation(
+                (reading.operation,), number.start, number.start, [reading], None, "equation", place
+            )
+    results = _results(lowered, found, numbers, [n for n in open_ if n not in written])
+    for position, pointing in results.items():
+        operation = of_operation(passage, place, lowered, position, open_, pointing)
+        if operation is not None:
+            names, readings, cue = operation
+            heard[position] = Operation(
+                names, cue.start, cue.end, readings, numbers[position].direction or cue.direction, cue.strength, place
+            )
+
+
+def _hear_row(
+    passage: Passage, place: int, lowered: str, cue: Cue, beginnings: list[int], heard: list[Operation | None]
+) -> None:
+    """A row of a Markdown table that is named a total or a mean: each of its cells is that of the column above."""
+    head = passage.sentences[place]
+    if cue.operation not in ("sum", "mean", "median") or head.row is None:
+        return
+    for position, cell in enumerate(passage.sentences[place + 1 :], place + 1):
+        if cell.block != head.block or cell.row != head.row:
+            return
+        for n in range(bisect_left(beginnings, cell.start), bisect_left(beginnings, cell.end)):
+            if passage.numbers[n].rule is None:
+                operation = of_operation(passage, position, lowered, n, [n], [cue])
+                if operation is not None and operation[1]:
+                    heard[n] = Operation(operation[0], cue.start, cue.end, operation[1], None, cue.strength, position)
+
+
+def _results(lowered: str, found: list[Cue], numbers: list[Number], open_: list[int]) -> dict[int, list[Cue]]:
+    """The numbers that cues point at, each with its cues, the strongest and nearest first."""
+    pointing: dict[int, list[tuple[int, int, Cue]]] = {}
+    for cue in found:
+        position = _pointed_at(lowered, cue, numbers, open_)
+        if position is not None:
+            number = numbers[position]
+            distance = max(number.start - cue.end, cue.start - number.end)
+            pointing.setdefault(position, []).append((_STRENGTHS[cue.strength], distance, cue))
+    return {
+        position: [cue for _, _, cue in sorted(ranked, key=lambda entry: entry[:2])]
+        for position, ranked in sorted(pointing.items())
+    }
+
+
+def _pointed_at(lowered: str, cue: Cue, numbers: list[Number], open_: list[int]) -> int | None:
+    """The position of the number that a cue makes a result, on the side where its kind of words has it."""
+    inside = next((n for n in open_ if numbers[n].start < cue.end and numbers[n].end > cue.start), None)
+    if inside is not None:
+        # `halved`, `5.7 percentage points`: the words are part of the number itself.
+        return inside if numbers[inside].rule is None and speaks_of(cue.operation, numbers[inside]) else None
+    after = next((n for n in open_ if numbers[n].start >= cue.end and _eligible(lowered, cue, numbers[n])), None)
+    if after is not None and numbers[after].start - cue.end > _REACH_AFTER:
+        after = None
+    last = open_[-1] if open_ and numbers[open_[-1]].start >= cue.end and numbers[open_[-1]].rule is None else None
+    before = next((n for n in reversed(open_) if numbers[n].end <= cue.start), None)
+    if before is not None and not _touches(lowered, numbers[before], cue):
+        before = None
+    order = {">": (after,), "<": (before,), "<>": (before, after), "><": (after, before), ">>": (last,)}[cue.side]
+    return next((n for n in order if n is not None), None)
+
+
+def _eligible(lowered: str, cue: Cue, number: Number) -> bool:
+    """Whether a number after `cue` can be its result: a claim, no level of a change, no size of a group."""
+    if number.rule is not None or not speaks_of(cue.operation, number):
+        return False
+    gap = lowered[cue.end : number.start]
+    if cue.operation in ("change", "difference") and _LEVEL.search(gap):
+        return False
+    small = number.unit is None and number.value < (100 if number.words else 13)
+    return not (small and _DETERMINER.search(lowered, 0, number.start))
+
+
+def _touches(lowered: str, number: Number, cue: Cue) -> bool:
+    if number.rule is not None or not speaks_of(cue.operation, number):
+        return False
+    gap = lowered[number.end : cue.start]
+    return len(gap) < 50 and not _BREAK.search(gap) and len(gap.split()) <= _REACH_BEFORE
