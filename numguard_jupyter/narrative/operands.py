@@ -406,9 +406,9 @@ def indexed(scene: Scene) -> list[Reading]:
 
 def resulted(scene: Scene) -> list[Reading]:
     """`that is`, `comes to`, `makes`: the operands and the words between them say which operation it is."""
-    taxed = taxed(scene)
-    if taxed:
-        return taxed
+    with_rate = taxed(scene)
+    if with_rate:
+        return with_rate
     each = next((one for one in scene.before if _EACH.match(scene.following(one, 20))), None)
     amounts = [one for one in scene.before if kind(one) == "amount"]
     if each is not None and len(amounts) == 2:
