@@ -1,0 +1,401 @@
+"""The decision: which numbers of an agent's answer nothing in its own session backs.
+
+The judging is that of `check`. What only a session knows is added here: whether a value was the agent's own
+literal, whether the code that printed it ran after its operands were read, whether a number speaks of the
+data at all, and whether evidence is missing that could have held it.
+"""
+
+from __future__ import annotations
+
+import re
+
+from ..check import check
+from ..evidence.index import Index
+from ..evidence.labels import words_of
+from ..evidence.readings import window
+from ..evidence.vouch import by_luck
+from ..narrative import read
+from ..narrative.assertion import stated
+from .outputs import outputs, weighed, writings
+from .work import labels, names_any, tells_of_work
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from ..evidence.index import Place
+    from ..model import Derivation, Number, Passage, Report, Sentence, Value, Verdict
+    from .events import Call, Gap, Transcript
+    from .outputs import Output
+
+#: A number in a call's input.
+_LITERAL = re.compile(r"(?<![\w.])[0-9][0-9_,]*(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?(?![\w])")
+_PRINTED = re.compile(r"[0-9][0-9_,]*(?:\.[0-9]+)?")
+_NAME = re.compile(r"[A-Za-z_][A-Za-z_-]{2,}")
+#: So many characters of inputs are searched for a literal, the last first.
+INPUTS_AT_MOST = 2_000_000
+#: Words of calculators and shells: a call with no other words works on typed numbers alone.
+CALCULATOR = frozenset(
+    "python python3 print echo printf node console log expr sum round awk gawk begin int float len max min abs math jq "
+    "ruby perl puts import statistics mean scale bash bc dc let eval pow sqrt median format str from decimal fsum "
+    "select as value result total end the and rscript cat".split()
+)
+
+
+class Open:
+    """A number that stays open: its verdict, why in the gate's terms, and whether the arithmetic was the prose's."""
+
+    __slots__ = ("verdict", "kind")
+
+    def __init__(self, verdict: Verdict, kind: str) -> None:
+        self.verdict = verdict
+        #: "contradicted", "unvouched", "derived", "laundered" or "early".
+        self.kind = kind
+
+
+class Decision:
+    """What is open, what could still hold it, and the session's outputs by name, for the telling."""
+
+    __slots__ = ("open", "doubts", "outputs")
+
+    def __init__(self, open_: list[Open], doubts: list[str], found: list[Output]) -> None:
+        self.open = open_
+        self.doubts = doubts
+        self.outputs = found
+
+    @property
+    def blocks(self) -> bool:
+        return bool(self.open) and not self.doubts
+
+
+def claims_of(message: str) -> Passage | None:
+    """The message as read, or None where it states no number at all."""
+    passage = read(message)
+    return passage if any(number.rule is None for number in passage.numbers) else None
+
+
+def judge(passage: Passage, transcript: Transcript, size: int, arithmetic_only: bool = False) -> Decision:
+    """Weigh the numbers of a message against its session. `size` is that of the session in bytes."""
+    found = outputs(transcript)
+    if not any(output.data for output in found) and not transcript.gaps:
+        return Decision([], [], found)
+    claims = [number for number in passage.numbers if number.rule is None]
+    chosen = weighed(found, passage, claims, size)
+    index = Index([output.source for output in chosen])
+    report = check(passage.text, index, question="\n".join(transcript.asked) or None)
+    bench = Bench(passage, report, index, transcript, found, chosen)
+    still = [one for verdict in report if (one := bench.settle(verdict)) is not None]
+    if arithmetic_only:
+        still = [one for one in still if one.verdict.derivation is not None or one.kind in ("derived", "early")]
+    return Decision(still, doubts(still, transcript, found) if still else [], found)
+
+
+def doubts(still: list[Open], transcript: Transcript, found: list[Output]) -> list[str]:
+    """What could have held an open number and cannot be read."""
+    first = next((output.result.position for output in found if output.data), None)
+    proven = all(one.kind in ("derived", "early") for one in still)
+    return list(dict.fromkeys(gap.what for gap in transcript.gaps if counts(gap, first, proven)))
+
+
+def counts(gap: Gap, first: int | None, proven: bool) -> bool:
+    """Whether a gap could hold what is missing: what was lost before the first read of data held no calculation on it."""
+    if first is None:
+        return True
+    if gap.kind == "summary":
+        return not proven
+    return gap.position > first or (gap.kind == "file" and gap.position == first)
+
+
+class Bench:
+    """One answer before its session: settles each verdict of `check` with what the session knows."""
+
+    def __init__(
+        self,
+        passage: Passage,
+        report: Report,
+        index: Index,
+        transcript: Transcript,
+        found: list[Output],
+        chosen: list[Output],
+    ) -> None:
+        self.passage = passage
+        self.report = report
+        self.index = index
+        self.transcript = transcript
+        self.found = found
+        self.unread = [output for output in found if output not in chosen]
+        self.by_source = {id(output.source): output for output in found}
+        self._labels: frozenset[str] | None = None
+        self._inputs: list[tuple[Call, str]] | None = None
+        told = sum(1 for result in transcript.results if result.text and not result.failed)
+        #: Whether the session is one of data, and not one of code that met some data on the way.
+        self.of_data = 2 * sum(output.data for output in found) > told
+
+    def settle(self, verdict: Verdict) -> Open | None:
+        """What of a verdict stays open; None where the number is backed, a parameter, or no statement of data."""
+        settled = SETTLE.get(verdict.status)
+        return settled(self, verdict) if settled else None
+
+    # -- one method for each status ------------------------------------------------------------------------
+
+    def backed(self, verdict: Verdict) -> Open | None:
+        """Held by an output: not by the agent's own literal, and where worked out, by code that ran in time."""
+        places = list(self.places(verdict))
+        good = [place for place in places if not self.own_literal(place)]
+        if not good:
+            return self.typed(verdict)
+        derivation = verdict.derivation
+        if derivation is None or any(self.is_field(verdict, place) for place in good):
+            return None
+        if any(self.computed(place, derivation) for place in good):
+            return None
+        return Open(verdict, "early") if self.on_data(derivation) else None
+
+    def derived(self, verdict: Verdict) -> Open | None:
+        """Right, but worked out in the prose: open unless an output prints it or the user gave all operands."""
+        derivation = verdict.derivation
+        if derivation is None or not self.on_data(derivation):
+            return None
+        lucky = by_luck(verdict.number, self.passage, self.index)
+        for place in self.places(verdict):
+            if not self.own_literal(place) and self.computed(place, derivation) and not lucky:
+                return None
+        return Open(verdict, "derived")
+
+    def contradicted(self, verdict: Verdict) -> Open | None:
+        """Another value stands at the place named: open unless the place is none of data, or another version holds it."""
+        derivation, number = verdict.derivation, verdict.number
+        if verdict.found is None:
+            return Open(verdict, "contradicted") if derivation is not None and self.on_data(derivation) else None
+        table, row, column = verdict.found
+        output = self.output(table)
+        if output is None or not output.data or self.elsewhere(number, verdict.found):
+            return None
+        if verdict.binding is None and self.literal_in_inputs(number):
+            return self.typed(verdict)
+        return Open(verdict, "contradicted")
+
+    def unvouched(self, verdict: Verdict) -> Open | None:
+        """No output that was read holds it: open where it is stated of data."""
+        number, derivation = verdict.number, verdict.derivation
+        if derivation is not None and not self.on_data(derivation):
+            return None
+        if self.held_unread(number):
+            return None
+        if self.literal_in_inputs(number):
+            return self.typed(verdict)
+        return Open(verdict, "unvouched") if self.of_the_data(verdict) else None
+
+    def typed(self, verdict: Verdict) -> Open | None:
+        """The agent's own literal: a parameter of its work, laundered where the sentence states it of data."""
+        number, derivation = verdict.number, verdict.derivation
+        worked_out = derivation is not None and self.on_data(derivation)
+        if number.bound in ("more_than", "less_than", "at_least", "at_most") and not worked_out:
+            return None
+        named = verdict.binding is not None or names_any(self.passage, number, self.labels)
+        if worked_out or (named and self.is_stated(number)):
+            return Open(verdict, "laundered")
+        return None
+
+    # -- where a number stands -----------------------------------------------------------------------------
+
+    def places(self, verdict: Verdict) -> Iterator[Place]:
+        if verdict.found is not None:
+            yield verdict.found
+        for count, place in enumerate(self.index.current.hits(verdict.number)):
+            if count == 200:
+                return
+            yield place
+
+    def output(self, table: object) -> Output | None:
+        source = getattr(table, "source", None)
+        return self.by_source.get(id(source)) if source is not None else None
+
+    def is_field(self, verdict: Verdict, place: Place) -> bool:
+        """Whether the place is the one that the sentence names: a figure read as it stands."""
+        binding = verdict.binding
+        return binding is not None and (binding.table, binding.row, binding.column) == place
+
+    def elsewhere(self, number: Number, place: Place) -> bool:
+        """Whether another output holds the number under the same labels: an earlier or a later version."""
+        table, row, column = place
+        names, label = table.rows[row] if row < len(table.rows) else (), table.columns[column].label
+        return any(
+            other[0] is not table
+            and other[0].columns[other[2]].label == label
+            and (other[0].rows[other[1]] if other[1] < len(other[0].rows) else ()) == names
+            for other in self.index.current.hits(number)
+        )
+
+    def held_unread(self, number: Number) -> bool:
+        """Whether an output that was not read into tables prints the number."""
+        starts, (low, high) = writings(number), window(number)
+        for output in self.unread:
+            if starts and not any(start in output.text for start in starts):
+                continue
+            for match in _PRINTED.finditer(output.text):
+                value = float_of(match.group())
+                if value is not None and any(low <= value * factor <= high for factor in (1, 0.01)):
+                    return True
+        return False
+
+    # -- the agent's own numbers ---------------------------------------------------------------------------
+
+    @property
+    def inputs(self) -> list[tuple[Call, str]]:
+        """The calls' inputs, the last first, up to a bound."""
+        if self._inputs is None:
+            kept, room = [], INPUTS_AT_MOST
+            for call in sorted(self.transcript.calls.values(), key=lambda call: -call.position):
+                room -= len(call.input)
+                if room < 0:
+                    break
+                kept.append((call, call.input))
+            self._inputs = kept
+        return self._inputs
+
+    def literal_in_inputs(self, number: Number) -> bool:
+        low, high = number.low, number.high
+        factors = (1, 0.01) if number.unit == "percent" else (1,)
+        return any(
+            low <= value * factor <= high
+            for _, given in self.inputs
+            for value in literals(given)
+            for factor in factors
+        )
+
+    def own_literal(self, place: Place) -> bool:
+        """Whether an output only repeats what the agent typed: the number, and every word that labels it."""
+        table, row, column = place
+        output, value = self.output(table), table.columns[column].values[row]
+        if output is None or value is None:
+            return False
+        scale = table.columns[column].scale or 1
+        wanted = {value, value / scale}
+        names = " ".join((*(table.rows[row] if row < len(table.rows) else ()), table.columns[column].label))
+        said = words_of(names.replace("_", " "))
+        return any(
+            call.position <= output.result.position
+            and not wanted.isdisjoint(literals(given))
+            and said <= words_of(given.replace("_", " "))
+            for call, given in self.inputs
+        )
+
+    def computed(self, place: Place, derivation: Derivation) -> bool:
+        """Whether the output of a place counts as a calculation: no literal of its input, on these operands, in time."""
+        output = self.output(place[0])
+        if output is None:
+            return False
+        call, value = output.result.call, place[0].columns[place[2]].values[place[1]]
+        typed = literals(call.input)
+        if value in typed:
+            return False
+        values = {operand.value for operand in derivation.operands}
+        words = {word.lower() for word in _NAME.findall(call.input)}
+        if len(typed) > 1 and values and values.isdisjoint(typed) and words <= CALCULATOR:
+            return False
+        return all(self.in_time(output, operand) for operand in self.readings(derivation))
+
+    def readings(self, derivation: Derivation) -> list[Output]:
+        """The outputs that the operands were first read from."""
+        names = {operand.source for operand in derivation.operands if operand.source is not None}
+        first = {}
+        for output in self.found:
+            if output.source.name in names:
+                first.setdefault(output.source.name, output)
+        return list(first.values())
+
+    def in_time(self, calculation: Output, reading: Output) -> bool:
+        """Whether a calculation came after a reading, ran beside it, or read the same thing by itself."""
+        one, other = calculation.result, reading.result
+        if one.position >= other.position:
+            return True
+        if other.call.position < one.position:
+            return True
+        return bool(subjects(one.call) & subjects(other.call))
+
+    # -- what is spoken of ---------------------------------------------------------------------------------
+
+    @property
+    def labels(self) -> frozenset[str]:
+        """The words that name rows, columns and measures of the data."""
+        if self._labels is None:
+            tables = [table for table in self.index.tables if (one := self.output(table)) is not None and one.data]
+            self._labels = labels(tables)
+        return self._labels
+
+    def on_data(self, derivation: Derivation) -> bool:
+        """Whether an operand comes from an output of data; those that the user gave, or the agent set, do not."""
+        for operand in derivation.operands:
+            if operand.source is None:
+                if self.data_holds(operand.value):
+                    return True
+            elif any(output.data and output.source.name == operand.source for output in self.found):
+                return True
+        return not derivation.operands and self.of_data
+
+    def data_holds(self, value: Value) -> bool:
+        """Whether an output of data prints a value of the sentence that the user did not give."""
+        asked = self.transcript.asked
+        if any(value in literals(words) for words in asked):
+            return False
+        for pool in self.index.current.by_family.values():
+            for at in pool.between(min(value, value * (1 - 1e-12)), max(value, value * (1 + 1e-12))):
+                output = self.output(pool.places[at][0])
+                if output is not None and output.data:
+                    return True
+        return False
+
+    def is_stated(self, number: Number) -> bool:
+        sentence = self.sentence(number)
+        if sentence is None:
+            return True
+        return stated(self.passage, sentence, self.passage.prose[sentence.start : sentence.end].lower())
+
+    def sentence(self, number: Number) -> Sentence | None:
+        return next((one for one in self.passage.sentences if one.start <= number.start < one.end), None)
+
+    def of_the_data(self, verdict: Verdict) -> bool:
+        """Whether a number that nothing holds is stated of the data."""
+        number = verdict.number
+        if not self.is_stated(number):
+            return False
+        if verdict.derivation is not None or verdict.binding is not None:
+            return True
+        if tells_of_work(self.passage, number) and not names_any(self.passage, number, self.labels):
+            return False
+        return self.of_data or number.unit is not None or names_any(self.passage, number, self.labels)
+
+
+def float_of(text: str) -> float | None:
+    try:
+        return float(text.replace(",", "").replace("_", ""))
+    except ValueError:
+        return None
+
+
+def literals(text: str) -> set[float]:
+    """The numbers that stand in a call's input as they were typed."""
+    if text not in _CACHE:
+        found = (float_of(match.group()) for match in _LITERAL.finditer(text))
+        _CACHE[text] = {value for value in found if value is not None}
+    return _CACHE[text]
+
+
+_CACHE: dict[str, set[float]] = {}
+
+
+def subjects(call: Call) -> set[str]:
+    """The names in a call's input that say what it works on."""
+    return {word.lower() for word in _NAME.findall(call.input) if len(word) > 3} - CALCULATOR
+
+
+SETTLE: dict[str, Callable[[Bench, Verdict], Open | None]] = {
+    "vouched": Bench.backed,
+    "weak": Bench.backed,
+    "derived": Bench.derived,
+    "contradicted": Bench.contradicted,
+    "unvouched": Bench.unvouched,
+    "laundered": Bench.typed,
+    "parameter": Bench.typed,
+}

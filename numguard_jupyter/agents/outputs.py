@@ -1,0 +1,210 @@
+"""From the results of an agent's calls to Sources: what each shows, whether it is data, which are worth reading.
+
+Most of what tools print tells of the work itself (tests, listings, diffs, code), and most of a long session has
+nothing to do with its last answer. Reading a result into tables is what costs, so the results are weighed
+first, by plain searches, and only the weightiest are read.
+"""
+
+from __future__ import annotations
+
+import re
+
+from ..model import Source
+from ..sources.queries import query_origin, shell_origin
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..model import Number, Passage
+    from .events import Call, Result, Transcript
+
+#: Characters of results that are read into tables, and the share of a long session that comes on top.
+READ_AT_MOST = 64_000
+SHARE = 200
+#: A single result is read so far.
+LONGEST = 1_000_000
+#: Words of the answer by which results are weighed.
+WORDS = 24
+
+#: A line number that a reader tool prints before each line.
+_NUMBERED = re.compile(r" *([0-9]+)(→|\t|: ?|\| ?)")
+_DIGIT = re.compile(r"[0-9]")
+_WORD = re.compile(r"[^\W\d_]{3,}")
+_PATH = re.compile(r"[\w.~/\\-]*\.([A-Za-z][A-Za-z0-9]{0,9})\b")
+#: Versions, dates, times, addresses and names with digits in them: no values.
+_NO_VALUE = re.compile(r"[0-9]+(?:[.:/-][0-9]+){2,}|[0-9]+:[0-9]+|[A-Za-z_][\w-]*[0-9][\w-]*|v[0-9][\w.]*")
+
+#: Programs whose output tells of code and of the work on it.
+WORK_PROGRAMS = frozenset(
+    "git gh hg svn ls tree find stat file pwd cd mkdir rm cp mv touch chmod chown ln which whereis type env export "
+    "source set pytest tox nox coverage unittest mypy pyright pylint flake8 ruff black isort pre-commit pip pip3 pipx "
+    "uv poetry conda npm npx yarn pnpm bun deno jest vitest mocha eslint prettier tsc webpack vite playwright cargo "
+    "rustc rustup go gofmt golangci-lint make cmake ninja meson gcc g++ clang javac mvn gradle sbt dotnet msbuild "
+    "swift xcodebuild bundle gem rake rspec composer phpunit mix docker docker-compose podman kubectl helm terraform "
+    "ansible systemctl service journalctl ps top kill lsof netstat ss ping nc ssh scp rsync apt apt-get brew dnf yum "
+    "apk sudo man whoami hostname uname date sleep wait timeout time diff patch shellcheck hadolint actionlint".split()
+)
+#: Files that hold code or settings.
+CODE_FILES = frozenset(
+    "py pyi js jsx mjs cjs ts tsx vue svelte go rs java kt kts scala c h cc cpp cxx hpp cs fs swift m mm rb php pl pm "
+    "lua r jl dart ex exs erl hs clj elm zig nim sh bash zsh fish ps1 bat cmd css scss sass less html htm xml svg "
+    "yaml yml toml ini cfg conf env lock gradle properties tf proto graphql sql makefile mk cmake dockerfile "
+    "gitignore editorconfig diff patch ipynb_checkpoints map snap".split()
+)
+#: Calls that say what was done to a file, by the beginning of what they print.
+DONE = ("The file ", "File created", "File written", "Successfully ", "Todos have been", "Updated ", "Applied ",
+        "Success. ", "No files found", "No matches", "Found ")  # fmt: skip
+
+
+class Output:
+    """A result as evidence: its Source, its text without line numbers, and whether it holds data."""
+
+    __slots__ = ("result", "source", "text", "data", "weight")
+
+    def __init__(self, result: Result, text: str, data: bool) -> None:
+        self.result = result
+        self.text = text
+        self.data = data
+        self.weight = 0
+        self.source = Source(text, name_of(result.call), code=result.code)
+        if result.code is None:
+            self.source.origin = origin_of(result.call, text)
+
+
+def outputs(transcript: Transcript) -> list[Output]:
+    """Every result that was a success and holds a digit, in order of first sight."""
+    found = []
+    for result in transcript.results:
+        text = result.text
+        if result.failed or not text or not (_DIGIT.search(text) if text.isascii() else True):
+            continue
+        text = without_line_numbers(text, result.call)
+        found.append(Output(result, text, holds_data(result, text)))
+    found.sort(key=lambda output: output.result.position)
+    return found
+
+
+def without_line_numbers(text: str, call: Call) -> str:
+    """The text without the numbers that a reader tool puts before its lines."""
+    first = _NUMBERED.match(text)
+    if first is None:
+        return text
+    mark = first.group(2)
+    if mark not in "→\t" and "grep" not in (call.name + call.input).lower() and " -n" not in call.input:
+        return text
+    rising = mark not in "→\t"
+    expected = int(first.group(1)[:12])
+    kept = []
+    for line in text.split("\n"):
+        match = _NUMBERED.match(line)
+        if match is None:
+            if line.strip() and not rising:
+                return text if len(kept) < 2 else "\n".join(kept)
+            kept.append(line)
+            continue
+        count = int(match.group(1)[:12])
+        if count < expected or (count > expected and not rising):
+            return text
+        expected = count + 1
+        kept.append(line[match.end() :])
+    return "\n".join(kept)
+
+
+def name_of(call: Call) -> str:
+    """How a reader would call what the call gave: its file, its command, else the tool."""
+    given = call.input.strip()
+    if "\n" not in given and _PATH.fullmatch(given):
+        return given
+    first = given.split("\n", 1)[0]
+    if " " in first and not first.startswith(("{", "[")):
+        return first if len(first) <= 60 else first[:57] + "..."
+    return first if _PATH.fullmatch(first) else call.name
+
+
+def origin_of(call: Call, text: str) -> str | None:
+    """How the values of a result came about: calculated, read as they stand, or only written out."""
+    given = call.input
+    origin = query_origin(given) or shell_origin(given)
+    if origin is None and len(text) < 400 and len(_DIGIT.findall(text)) < 40 and not _PATH.fullmatch(given.strip()):
+        return "code"
+    return "data" if origin in (None, "literal") else origin
+
+
+def programs(command: str) -> list[str]:
+    """The programs that a command line runs, stage by stage."""
+    found = []
+    for stage in re.split(r"\|\|?|&&|;|\n", command[:2000]):
+        words = stage.split()
+        while words and ("=" in words[0] or words[0] in ("sudo", "time", "env", "timeout", "nice", "nohup")):
+            words = words[1:]
+            if words and words[0].isdigit():
+                words = words[1:]
+        if words:
+            found.append(words[0].rsplit("/", 1)[-1])
+            if words[1:2] == ["-m"] and len(words) > 2:
+                found[-1] = words[2]
+    return found
+
+
+def holds_data(result: Result, text: str) -> bool:
+    """Whether a result holds values of data, and does not only tell of code and the work on it."""
+    given = result.call.input
+    if result.code is not None:
+        return True
+    if text.startswith(DONE) or not _DIGIT.search(_NO_VALUE.sub("", text[:20_000])):
+        return text.isascii() is False and any(character.isdigit() for character in text[:20_000])
+    run = [program for program in programs(given) if program not in ("cd", "export", "set", "source")]
+    if run and run[0] in WORK_PROGRAMS:
+        return False
+    ends = {end.lower() for end in _PATH.findall(given.split("\n", 1)[0])}
+    if " " not in given.split("\n", 1)[0] and ends and ends <= CODE_FILES:
+        return False
+    reading = run and run[0] in ("cat", "head", "tail", "sed", "less", "more", "nl", "bat", "grep", "rg", "egrep")
+    return not (reading and ends and ends <= CODE_FILES)
+
+
+def weighed(found: Sequence[Output], passage: Passage, claims: Sequence[Number], size: int) -> list[Output]:
+    """The outputs that are read into tables: all of a short session, of a long one those that the answer speaks of."""
+    room = READ_AT_MOST + size // SHARE
+    if sum(len(output.text) for output in found) <= room:
+        return list(found)
+    words, digits = spoken(passage, claims), [digit for claim in claims[:WORDS] for digit in writings(claim)]
+    for output in found:
+        text = output.text.lower()
+        held = sum(digit in text for digit in digits)
+        named = sum(word in text for word in words)
+        output.weight = 4 * held + 2 * named + output.data
+    chosen = []
+    for output in sorted(found, key=lambda one: (-one.weight, -one.result.position)):
+        if len(output.text) <= room or not chosen:
+            chosen.append(output)
+            room -= len(output.text)
+    return sorted(chosen, key=lambda one: one.result.position)
+
+
+def spoken(passage: Passage, claims: Sequence[Number]) -> list[str]:
+    """Words of the sentences that state a number, shortened to what their other forms share."""
+    found: dict[str, None] = {}
+    at = 0
+    for sentence in passage.sentences:
+        while at < len(claims) and claims[at].start < sentence.start:
+            at += 1
+        if at < len(claims) and claims[at].start < sentence.end:
+            for word in _WORD.findall(passage.prose[sentence.start : sentence.end]):
+                found.setdefault(word.lower().removesuffix("s"))
+        if len(found) >= WORDS:
+            break
+    return list(found)
+
+
+def writings(number: Number) -> list[str]:
+    """Beginnings that a printed value within a number's interval would have; none for a single digit."""
+    figures = "".join(character for character in number.raw if "0" <= character <= "9").strip("0")
+    if len(figures) < 2:
+        return []
+    found = []
+    for lead in (figures, str(int(figures) - 1)):
+        found.append(lead)
+        found.extend(lead[:at] + mark + lead[at:] for at in (1, 2, 3) if at < len(lead) for mark in ",.")
+    return found

@@ -1,0 +1,109 @@
+"""Which numbers only tell what an agent did: files touched, tests run, ports, limits, steps.
+
+Such a number is a parameter of the work, not a statement of data, unless its sentence names a row, a column or
+a measure that a tool result holds.
+"""
+
+from __future__ import annotations
+
+import re
+
+from ..evidence.labels import sentence_words, words_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..model import Number, Passage, Table
+
+#: Things that are counted or set in the work on software.
+THINGS = frozenset(
+    "file folder directory line loc test spec case suite assertion fixture snapshot mock commit branch merge pull pr mr issue "
+    "ticket function method class interface struct enum module package library dependency import export variable "
+    "constant parameter argument flag option setting field property attribute type annotation decorator hook "
+    "component page screen route endpoint handler middleware controller service helper util script command query "
+    "migration table-column index schema model view template stylesheet rule selector breakpoint pixel px rem em "
+    "port host socket connection pool worker thread process replica instance pod container image layer node core "
+    "cpu gpu timeout retry retries attempt backoff interval delay ttl cache limit quota rate chunk batch buffer "
+    "page-size depth level indent space tab character char column-width width height margin padding byte kb mb gb kib mib gib "
+    "error warning failure exception violation vulnerability bug fix todo fixme change edit insertion deletion "
+    "addition removal occurrence reference usage call callsite site place spot location instance match hit "
+    "replacement rename refactor duplicate step phase stage part section item point bullet option approach reason "
+    "round iteration pass task subtask job pipeline workflow action run build version release tag status code exit "
+    "signal pid tool agent prompt token message turn second sec ms millisecond minute min hour day week month "
+    "priority severity point story sprint hr s m h".split()
+)
+#: Words that say what the agent did, as it tells of its own work.
+DEEDS = frozenset(
+    "added changed updated fixed removed deleted renamed moved refactored replaced extracted split merged wrote rewrote "
+    "created implemented introduced bumped upgraded downgraded pinned installed configured set raised lowered increased "
+    "reduced switched converted migrated reverted committed pushed ran reran tested verified checked searched scanned "
+    "inspected touched edited patched cleaned formatted linted typed mocked documented exposed wired hooked enabled "
+    "disabled capped limited retried waited took listening listens running runs started restarted passes passed "
+    "failing failed skipped".split()
+)
+#: What the work is set to: written right before its number.
+SETTINGS = re.compile(
+    r"(?:ports?|lines?|timeouts?|exit (?:code|status)|status(?: code)?|http|code|pid|version|v|python|node|retries|attempts?|"
+    r"limit|max(?:imum)?|min(?:imum)?|ttl|steps?|phase|chunk|batch(?: size)?|page(?: size)?|workers?|threads?|replicas?|"
+    r"issue|pr|commit|section|option|localhost|indent|width|depth|level|seed|epochs?|size|default(?:s)?(?: to)?|"
+    r"to|from|=|:)\s*[`#:(]?\s*$",
+    re.I,
+)
+_WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+
+
+def counted_thing(passage: Passage, number: Number) -> bool:
+    """Whether what is counted, right after the number, is a thing of the work: "12 new files", "42 tests"."""
+    prose = passage.prose
+    after = _WORD.findall(prose[number.end : number.end + 48].split("\n", 1)[0].split(".", 1)[0])[:3]
+    unit = _WORD.findall(number.raw)[-1:]
+    return any(singular(word) in THINGS for word in (*unit, *after))
+
+
+def singular(word: str) -> str:
+    word = word.casefold()
+    if word in THINGS:
+        return word
+    for ending, instead in (("ies", "y"), ("es", ""), ("s", "")):
+        if word.endswith(ending) and word[: -len(ending)] + instead in THINGS:
+            return word[: -len(ending)] + instead
+    return word
+
+
+def setting(passage: Passage, number: Number) -> bool:
+    """Whether the word before the number says that it is a setting or an address of the work."""
+    return bool(SETTINGS.search(passage.prose, max(0, number.start - 24), number.start))
+
+
+def deed(passage: Passage, number: Number) -> bool:
+    """Whether the sentence tells of the agent's own work."""
+    sentence = next((one for one in passage.sentences if one.start <= number.start < one.end), None)
+    if sentence is None:
+        return False
+    words = {word.casefold() for word in _WORD.findall(passage.prose[sentence.start : sentence.end])}
+    return not words.isdisjoint(DEEDS)
+
+
+def tells_of_work(passage: Passage, number: Number) -> bool:
+    """Whether nothing but the work is told: a thing of it counted, a setting, or a plain count beside a deed."""
+    if number.unit is not None:
+        return counted_thing(passage, number) or (number.unit != "percent" and deed(passage, number))
+    return counted_thing(passage, number) or setting(passage, number) or deed(passage, number)
+
+
+def labels(tables: list[Table]) -> frozenset[str]:
+    """The stems of all words that name rows, columns and tables; long texts name nothing."""
+    found: set[str] = set()
+    for table in tables:
+        names = [name for row in table.rows for name in row if name and name.count(" ") < 5]
+        names += [label for column in table.columns for label in (column.label, *column.levels)]
+        if table.paths is not None:
+            names += [path for row in table.paths for path in row if path]
+        if table.title:
+            names.append(table.title)
+        found |= words_of(" ".join(dict.fromkeys(names)).replace("_", " "))
+    return frozenset(found)
+
+
+def names_any(passage: Passage, number: Number, named: frozenset[str]) -> bool:
+    """Whether the sentence of a number has a word that names something of the data."""
+    return not named.isdisjoint(sentence_words(passage, number.start))
