@@ -6,11 +6,18 @@ from .readings import window
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..model import Number
+    from ..model import Number, Value
     from .index import Pools
 
 #: A match that luck gives this often says nothing by itself.
 WEAK = 0.2
+
+
+def width(number: Number) -> float:
+    """The share of [v/2, 2v] that the interval of a number of size v takes up."""
+    low, high = window(number)
+    size = abs(number.value)
+    return min(1.0, (high - low) / (1.5 * size)) if size else 1.0
 
 
 def chance(number: Number, pools: Pools) -> float:
@@ -19,23 +26,14 @@ def chance(number: Number, pools: Pools) -> float:
     w is the width of the interval that vouches, v the number's size: a value that falls anywhere in
     [v/2, 2v] falls into the interval with probability w / (1.5 v).
     """
-    size = abs(number.value)
-    low, high = window(number)
-    width = high - low
-    if not size:
-        return 1.0 if any(pools.crowd(number)) else 0.0
-    share = min(1.0, width / (1.5 * size))
-    missed = 1.0
+    missed, share = 1.0, width(number)
     for crowd in pools.crowd(number):
         missed *= (1 - share) ** crowd
     return round(1 - missed, 4)
 
 
-def chance_along(number: Number, values: list[float]) -> float:
+def chance_along(number: Number, values: list[Value]) -> float:
     """The same against the values of one row or column only."""
     size = abs(number.value)
-    if not size:
-        return 1.0 if 0 in values else 0.0
-    low, high = window(number)
-    share = min(1.0, (high - low) / (1.5 * size))
-    return round(1 - (1 - share) ** sum(size / 2 <= abs(value) <= size * 2 for value in values), 4)
+    crowd = sum(size / 2 <= abs(value) <= size * 2 for value in values)
+    return round(1 - (1 - width(number)) ** crowd, 4)

@@ -49,17 +49,16 @@ class Pool:
             return EMPTY
         return range(start, bisect_right(values, high, start))
 
-    def count(self, low: Value, high: Value) -> int:
-        return len(self.between(low, high))
-
 
 EMPTY = range(0)
+#: Beyond so many values the chance of a match by luck is high whatever the rest of them say.
+CROWD = 200
 
 
 class Pools:
     """The values of several tables in pools of like unit."""
 
-    __slots__ = ("by_family", "by_unit")
+    __slots__ = ("by_family", "by_unit", "size")
 
     def __init__(self, tables: Iterable[Table]) -> None:
         #: One pool for each family of units; money has one more for each currency.
@@ -67,6 +66,8 @@ class Pools:
         self.by_unit: dict[str, Pool] = {}
         for table in tables:
             self.take(table)
+        #: How many values there are.
+        self.size = sum(len(pool.values) for pool in self.by_family.values())
 
     def take(self, table: Table) -> None:
         hidden = table.hidden or EMPTY
@@ -132,10 +133,12 @@ class Pools:
         """How many values of each reading lie within a factor of two of the number: what luck could have met."""
         size = abs(number.value)
         tally = []
-        for where, factor, _ in READINGS[family(number.unit)]:
+        for where, factor, said in READINGS[family(number.unit)]:
             pool = self.by_family.get(where)
             if pool is not None:
-                tally.append(pool.count(size * factor / 2, size * factor * 2))
+                crowd = pool.between(size * factor / 2, size * factor * 2)
+                eligible = crowd if not said else [i for i in crowd[:CROWD] if may_be_percent(*pool.places[i])]
+                tally.append(len(eligible))
         return tally
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
+from operator import attrgetter
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..model import Passage, Table
 
+START = attrgetter("start")
 WORD = re.compile(r"[^\W\d_]{3,}")
 CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
 #: Words that stand in any sentence and name nothing.
@@ -42,8 +45,10 @@ def place_words(table: Table, row: int, column: int) -> frozenset[str]:
 
 def sentence_words(passage: Passage, start: int) -> frozenset[str]:
     """The stems of the words in the sentence at an offset."""
-    for sentence in passage.sentences:
-        if sentence.start <= start < sentence.end:
-            named = " ".join(part for part in (sentence.row, sentence.column) if part)
-            return words_of(passage.prose[sentence.start : sentence.end] + " " + named)
-    return words_of(passage.prose)
+    sentences = passage.sentences
+    at = bisect_right(sentences, start, key=START) - 1
+    if at < 0 or sentences[at].end <= start:
+        return frozenset()
+    sentence = sentences[at]
+    named = " ".join(part for part in (sentence.row, sentence.column) if part)
+    return words_of(f"{passage.prose[sentence.start : sentence.end]} {named}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .chance import WEAK, chance
+from .chance import WEAK, chance, width
 from .labels import place_words, sentence_words
 from .near import near_miss
 from .readings import family, reads
@@ -128,7 +128,7 @@ def by_presence(number: Number, passage: Passage, index: Index) -> Decision:
 
 def by_luck(number: Number, passage: Passage, index: Index) -> bool:
     """Whether a match says nothing: as likely by luck as WEAK, and no label shared with the sentence."""
-    if chance(number, index.current) < WEAK:
+    if width(number) * index.current.size < WEAK or chance(number, index.current) < WEAK:
         return False
     said = sentence_words(passage, number.start)
     return not any(said & place_words(*place) for place in index.current.hits(number))

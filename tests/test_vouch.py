@@ -1,0 +1,103 @@
+"""Verdicts as short stories: a sentence, what was produced, what is said of the number."""
+
+import pytest
+
+from numguard_jupyter import Source, check
+
+PLANS = (
+    "plan,customers,churned,churn_rate,fee\nstarter,1840,212,0.1152,9.5\npro,930,71,0.0763,29\nteam,455,12,0.0264,99\n"
+)
+
+
+def status(text, sources, **options):
+    return [verdict.status for verdict in check(text, sources, **options) if verdict.status != "ignored"]
+
+
+@pytest.mark.parametrize(
+    ("id", "text", "expected"),
+    [
+        ("as it stands", "We counted 1,840 of them.", "vouched"),
+        ("a fraction told in percent", "The first lost 11.5% of theirs.", "vouched"),
+        ("a fraction read off as percent", "The first lost 0.115% of theirs.", "unvouched"),
+        ("nothing like it", "We counted 7,316 of them.", "unvouched"),
+        ("about, within 5 %", "We counted about 1,800 of them.", "vouched"),
+        ("without the hedge", "We counted 1,800 of them exactly.", "unvouched"),
+        ("more than, just beyond", "We counted more than 1,800 of them.", "vouched"),
+        ("more than, far beyond", "We counted more than 1,100 of them.", "unvouched"),
+        ("a percent is no count", "We lost 12% of them.", "vouched"),
+        ("scaled", "We counted 1.8k of them.", "vouched"),
+    ],
+)
+def test_unbound_numbers_are_judged_by_presence(id, text, expected):
+    assert status(text, PLANS) == [expected]
+
+
+def test_a_superseded_value_is_stale_and_says_what_it_is_now():
+    first = Source("region,units\nnorth,4120\nsouth,3310\n", "sales", order=1)
+    later = Source("region,units\nnorth,5230\nsouth,3310\n", "sales", order=2)
+    report = check("It came to 4,120 there.", [first, later])
+    (verdict,) = report
+    assert (verdict.status, verdict.fix, report.ok) == ("stale", "5,230", False)
+    assert "was 4,120 in an earlier run; it is 5,230 now" in verdict.why
+
+
+def test_of_two_outputs_without_an_order_neither_supersedes():
+    first, other = Source("a,b\nx,4120\n", "sales"), Source("a,b\nx,5230\n", "sales")
+    assert status("It came to 4,120 there.", [first, other]) == ["vouched"]
+
+
+def test_a_literal_that_code_merely_shows_is_laundered():
+    note = Source("0.8731\n", "note", code="print(0.8731)", order=1)
+    (verdict,) = check("Satisfaction stood at 87.31% that day.", [Source(PLANS, "plans", order=0), note])
+    assert verdict.status == "laundered"
+    assert "no data stands behind it" in verdict.why
+
+
+def test_an_argument_of_the_code_is_a_parameter_and_flags_nothing():
+    fitted = Source("accuracy,0.9131\n", "fit", code="model = fit(x, y, test_size=0.25)\nprint(score(model))", order=1)
+    report = check("A quarter, 0.25, was held out.", [fitted])
+    assert [verdict.status for verdict in report if verdict.raw == "0.25"] == ["parameter"]
+    assert report.ok or report.counts["parameter"] == 1
+
+
+def test_a_match_by_luck_is_weak_unless_a_label_is_shared():
+    digits = "id;share\n" + "\n".join(f"r{i};{i / 100}" for i in range(1, 100))
+    assert status("The fee is 7% of it.", digits) == ["weak"]
+    assert status("The share is 7% of it.", digits) == ["vouched"]
+
+
+def test_a_near_miss_under_a_shared_label_is_contradicted_and_named():
+    (verdict,) = check("In all, 20,517 customers came.", "metric,customers\nall,20571\nnone,3\n")
+    assert (verdict.status, verdict.fix) == ("contradicted", "20,571")
+    assert "two digits are swapped" in verdict.why
+
+
+@pytest.mark.parametrize(
+    ("fail_on", "ok"), [(None, False), (["contradicted"], True), (["unvouched"], False), ([], True)]
+)
+def test_fail_on_replaces_what_is_flagged(fail_on, ok):
+    assert check("We counted 7,316 of them.", PLANS, fail_on=fail_on).ok is ok
+
+
+def test_an_earlier_run_is_preferred_to_nothing_but_never_to_what_stands():
+    first = Source("a,units\nx,4120\n", "sales", order=1)
+    later = Source("a,units\nx,5230\n", "sales", order=2)
+    other = Source("Entries: 4120\n", "other", order=3)
+    assert status("It came to 4,120 there.", [first, later, other]) == ["vouched"]
+
+
+def test_json_report_has_the_contract_keys():
+    report = check("Enterprise retained 81% of revenue.", PLANS).to_dict()
+    assert list(report) == ["version", "ok", "counts", "numbers"]
+    assert list(report["numbers"][0]) == [
+        "raw", "start", "end", "cell", "context", "value", "low", "high", "unit", "bound", "direction", "words",
+        "status", "rule", "chance", "computed", "evidence", "expression", "code", "fix", "why",
+    ]  # fmt: skip
+    assert list(report["numbers"][0]["evidence"][0]) == [
+        "source", "cell", "row", "column", "line", "path", "value", "how",
+    ]  # fmt: skip
+
+
+def test_numbers_that_a_double_cannot_hold_are_strings():
+    number = check("The key space has 9007199254740993 entries.", "9007199254740993").to_dict()["numbers"][0]
+    assert (number["status"], number["value"]) == ("vouched", "9007199254740993")
