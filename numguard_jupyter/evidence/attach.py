@@ -1,0 +1,225 @@
+"""Which name of a sentence belongs to which of its numbers: measures by nearness, entities by the order of both."""
+
+from __future__ import annotations
+
+from .steering import CLAUSE, COMPARE, EACH, FUNCTION, GAP, JOIN, OBLIQUE, OVERTAKE, PER, STOP
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .mentions import Mention, Reading
+    from .names import Name
+
+#: What a measure told right behind the number counts more than one told elsewhere.
+COUNTED = 1.25
+#: What it loses for each word between.
+FADE = 0.015
+
+
+def groups(reading: Reading) -> list[list[int]]:
+    """Numbers put side by side ("4, 9 and 12"), as indexes into `reading.numbers`."""
+    found: list[list[int]] = []
+    for i, (token, _) in enumerate(reading.numbers):
+        if found and joined(reading, reading.numbers[i - 1][0] + 1, token):
+            found[-1].append(i)
+        else:
+            found.append([i])
+    return found
+
+
+def joined(reading: Reading, begin: int, end: int) -> bool:
+    """Whether nothing but commas and joining words stands between two tokens."""
+    if end - begin > 2:
+        return False
+    return all(word is not None and word.cue & JOIN and not word.cue & CLAUSE for word in reading.tokens[begin:end])
+
+
+def measure_scores(
+    reading: Reading, i: int, group: list[int], suits: Callable[[Name], bool]
+) -> list[tuple[float, Name]]:
+    """The measures that number `i` may tell, best first, each with how surely: what stands right behind it, before it."""
+    tokens, numbers = reading.tokens, reading.numbers
+    token = numbers[i][0]
+    first, last = numbers[group[0]][0], numbers[group[-1]][0]
+    begin = numbers[group[0] - 1][0] + 1 if group[0] else 0
+    stop = numbers[group[-1] + 1][0] if group[-1] + 1 < len(numbers) else len(tokens)
+    behind = last + 1
+    while behind < stop:
+        word = tokens[behind]
+        if word is None or word.cue & STOP:
+            break
+        behind += 1
+    told = gather(reading, begin, first, last, behind, suits)
+    if not told:
+        told = gather(reading, begin, first, behind, stop, suits, begin_only=False)
+    return told
+
+
+def gather(
+    reading: Reading, begin: int, first: int, last: int, behind: int, suits: Callable[[Name], bool], begin_only: bool = True
+) -> list[tuple[float, Name]]:
+    """Names told in tokens `begin` to `first` or `last` to `behind`, by the weight of their words that are told."""
+    slots: dict[Name, dict[int, float]] = {}
+    near: dict[Name, float] = {}
+    for at, name, mask, strength in reading.hits:
+        if begin <= at < first:
+            distance = first - at
+            sure = strength
+        elif last <= at < behind:
+            distance = at - last
+            sure = strength * COUNTED if counted(reading, last, at) else strength
+            if per_unit(reading, at):
+                continue
+        else:
+            continue
+        held = slots.setdefault(name, {})
+        if held.get(mask, 0.0) < sure:
+            held[mask] = sure
+        near[name] = min(near.get(name, 99), distance)
+    scores = []
+    for name, held in slots.items():
+        if not suits(name):
+            continue
+        score = sum([name.weight(mask) * sure for mask, sure in held.items()])
+        scores.append((score - FADE * near[name], name))
+    scores.sort(key=lambda one: -one[0])
+    return scores
+
+
+def counted(reading: Reading, number: int, token: int) -> bool:
+    """Whether a token stands in the noun right behind a number, with at most a word that describes it between."""
+    if token - number > 3:
+        return False
+    return not any(word is None or word.cue & (STOP | FUNCTION) for word in reading.tokens[number + 1 : token])
+
+
+def per_unit(reading: Reading, token: int) -> bool:
+    """Whether a noun is what an amount is counted by: per unit, a store."""
+    word = reading.tokens[token - 1] if token else None
+    return word is not None and bool(word.cue & PER) and word.raw.lower() in ("per", "a", "an")
+
+
+def foreign(reading: Reading, token: int) -> bool:
+    """Whether what the number counts is told right behind it, and is no name of a measure."""
+    word = reading.tokens[token + 1] if token + 1 < len(reading.tokens) else None
+    if word is None or word.cue or not word.raw.isalpha() or word.entities:
+        return False
+    told = {at for at, _, _, _ in reading.hits}
+    for at in range(token + 1, min(token + 4, len(reading.tokens))):
+        if at in told:
+            return False
+        here = reading.tokens[at]
+        if here is None or here.cue:
+            break
+        if here.raw.endswith("s") or here.raw.endswith("people"):
+            return True
+    return False
+
+
+def distance_told(reading: Reading, token: int, rivals: int) -> bool:
+    """Whether the number is a distance between two things rather than the amount of one."""
+    tokens = reading.tokens
+    for at in range(token + 1, min(token + 4, len(tokens))):
+        word = tokens[at]
+        if word is None or word.cue & STOP and not word.cue & COMPARE:
+            break
+        if word.cue & COMPARE:
+            return True
+    before = [word for word in tokens[max(0, token - 2) : token] if word is not None]
+    if any(word.raw.lower() == "by" for word in before) and rivals > 1:
+        return True
+    return bool(reading.cues & GAP) and rivals > 1 and any(
+        word is not None and word.cue & GAP and word.cue & ~OVERTAKE & GAP for word in tokens
+    )
+
+
+def align(reading: Reading, mentions: list[Mention], together: list[list[int]], alike: bool) -> list[Mention | None]:
+    """For each number the mention it belongs to, where the mentions are of things that exclude each other.
+
+    `together` are the groups of numbers put side by side; `alike` says that all numbers tell one measure.
+    """
+    numbers = reading.numbers
+    answer: list[Mention | None] = [None] * len(numbers)
+    runs = list(alternate(reading, mentions, together))
+    leading = runs[0][0] == "numbers" and runs[-1][0] == "names"
+    for at, (kind, members) in enumerate(runs):
+        if kind == "names":
+            continue
+        before = runs[at - 1][1] if at else []
+        after = runs[at + 1][1] if at + 1 < len(runs) else []
+        flat = [i for group in members for i in group]
+        for group in members:
+            if len(group) > 1 and len(group) == len(before):
+                assign(answer, group, before)
+            elif len(group) > 1 and len(group) == len(after) and (not before or leading):
+                assign(answer, group, after)
+        left = [i for i in flat if answer[i] is None]
+        if not left:
+            continue
+        if len(left) == len(before) > 1 and alike:
+            assign(answer, left, before)
+        elif len(left) == len(after) > 1 and alike and not before:
+            assign(answer, left, after)
+        elif leading and after:
+            follow(reading, answer, left, after)
+        else:
+            chosen = subject(reading, before) if before else subject(reading, after)
+            for i in left:
+                answer[i] = chosen
+    return answer
+
+
+def assign(answer: list[Mention | None], numbers: list[int], mentions: list[Mention]) -> None:
+    for i, mention in zip(numbers, mentions, strict=True):
+        answer[i] = mention
+
+
+def follow(reading: Reading, answer: list[Mention | None], numbers: list[int], after: list[Mention]) -> None:
+    """Numbers that stand before their names: 12 in A, 9 in B."""
+    if len(after) == 1 or not all_joined(reading, after):
+        for i in numbers:
+            answer[i] = after[0]
+
+
+def alternate(reading: Reading, mentions: list[Mention], together: list[list[int]]):  # type: ignore[no-untyped-def]
+    """Runs of names and of groups of numbers, in the order of the text."""
+    items: list[tuple[int, str, object]] = [(mention.first, "names", mention) for mention in mentions]
+    items.extend((reading.numbers[group[0]][0], "numbers", group) for group in together)
+    items.sort(key=lambda one: one[0])
+    kind, members = items[0][1], [items[0][2]]
+    for _, this, member in items[1:]:
+        if this == kind:
+            members.append(member)
+        else:
+            yield kind, members
+            kind, members = this, [member]
+    yield kind, members
+
+
+def subject(reading: Reading, mentions: list[Mention]) -> Mention | None:
+    """The one of several names that what is told is told of; None where two are put side by side."""
+    if len(mentions) == 1:
+        return mentions[0]
+    if all_joined(reading, mentions[-2:]):
+        return None
+    direct = [mention for mention in mentions if not oblique(reading, mention)]
+    if len(direct) == 1:
+        return direct[0]
+    return None
+
+
+def oblique(reading: Reading, mention: Mention) -> bool:
+    for token in range(mention.first - 1, max(-1, mention.first - 3), -1):
+        word = reading.tokens[token]
+        if word is None:
+            return False
+        if word.cue & OBLIQUE:
+            return True
+        if not word.cue & FUNCTION:
+            return False
+    return False
+
+
+def all_joined(reading: Reading, mentions: list[Mention]) -> bool:
+    return all(joined(reading, a.last + 1, b.first) for a, b in zip(mentions, mentions[1:], strict=False))

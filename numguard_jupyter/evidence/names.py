@@ -1,0 +1,210 @@
+"""The names of rows, columns and tables, found again in the words of a text."""
+
+from __future__ import annotations
+
+from .spelling import WORD, abbreviates, is_abbreviation, is_short_form, split, stem
+from .thesaurus import MONTH_NUMBERS, MONTH_OF, concepts_of, is_qualifier, label_concepts
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..model import Table
+    from .mentions import Word
+
+    #: A name, which of its words (as bits) a word of the text stands for, and how surely (0 to 1).
+    Posting = tuple["Name", int, float]
+
+ROW, COLUMN, TABLE = "row", "column", "table"
+#: A word that begins more names of one axis than this names none of them by itself.
+COMMON = 40
+#: Names of rows beyond this many are taken as they stand: no synonyms, no short forms.
+MANY = 400
+
+
+class Name:
+    """What a row, a column or a table is called: its words as stems, and the places that bear it.
+
+    `places` index the axis; several rows may share a name. `measure` is true of what is told as an amount
+    (revenue, accuracy), false of what the amounts are of (a city, a year). `weights` of the words sum to 1.
+    """
+
+    __slots__ = ("axis", "full", "kinds", "label", "level", "measure", "places", "table", "total", "weights", "words")
+
+    def __init__(
+        self, table: Table, axis: str, level: int, places: list[int], label: str, words: list[str], measure: bool
+    ) -> None:
+        self.table = table
+        self.axis = axis
+        self.level = level
+        self.places = places
+        self.label = label
+        self.words = words
+        self.measure = measure
+        self.full = (1 << len(words)) - 1
+        self.total = False
+        #: The units its amounts may be told in (`suits`), once asked for.
+        self.kinds: int | None = None
+        self.weights: list[float] = []
+
+    def __repr__(self) -> str:
+        return f"Name({self.label!r}, {self.axis} {self.places[:3]})"
+
+    def weight(self, mask: int) -> float:
+        """The share of the name that the words in `mask` make up."""
+        if mask == self.full:
+            return 1.0
+        return sum([weight for i, weight in enumerate(self.weights) if mask >> i & 1])
+
+
+class NameIndex:
+    """Words of texts -> the names that they may stand for. Built once for the tables of an index."""
+
+    __slots__ = ("abbreviations", "common", "entities", "names", "postings", "tables", "words")
+
+    def __init__(self, tables: Sequence[Table]) -> None:
+        self.tables = tables
+        self.names: list[Name] = []
+        #: A stem, or `#` and a concept -> postings.
+        self.postings: dict[str, list[Posting]] = {}
+        #: Stems that stand in too many names to point at one.
+        self.common: set[str] = set()
+        self.abbreviations: list[tuple[str, Posting]] = []
+        #: Names of several letters that a short form may stand for.
+        self.entities: list[Name] = []
+        #: Words of texts as written -> what they may stand for, filled as texts are read.
+        self.words: dict[str, Word] = {}
+        for table in tables:
+            self.take(table)
+
+    def take(self, table: Table) -> None:
+        """Add the names of one table."""
+        source = table.source
+        for label in {table.title, source.name if source else None} - {None}:
+            self.add(Name(table, TABLE, 0, [0], str(label), stems(str(label)), False))
+        for position, column in enumerate(table.columns):
+            if column.kind == "number" and column.label:
+                words = stems(column.label)
+                self.add(Name(table, COLUMN, 0, [position], column.label, words, not is_time(words)))
+        depth = len(table.rows[0]) if table.rows else 0
+        for level in range(depth):
+            groups: dict[str, list[int]] = {}
+            for row, texts in enumerate(table.rows):
+                if level < len(texts):
+                    groups.setdefault(texts[level], []).append(row)
+            groups.pop("", None)
+            measure = len(groups) <= MANY and names_measures(table, level, groups)
+            for label, rows in groups.items():
+                self.add(Name(table, ROW, level, rows, label, stems(label), measure), len(groups) <= MANY)
+
+    def add(self, name: Name, spell: bool = True) -> None:
+        words = name.words
+        if not words:
+            return
+        self.names.append(name)
+        postings, common, measure = self.postings, self.common, name.measure
+        for i, word in enumerate(words):
+            if word in common:
+                continue
+            held = postings.setdefault(word, [])
+            held.append((name, 1 << i, 1.0))
+            if len(held) > COMMON:
+                common.add(word)
+                postings[word] = [one for one in held if one[0].full == one[1]]
+        name.weights = [1.0]
+        if len(words) > 1:
+            parts = [0.5 if measure and is_qualifier(word) else 1.0 for word in words]
+            whole = sum(parts)
+            name.weights = [part / whole for part in parts]
+        if measure:
+            self.add_measure(name)
+        elif spell and name.axis == ROW and not words[0].isdecimal():
+            self.entities.append(name)
+
+    def add_measure(self, name: Name) -> None:
+        """The concepts and abbreviations by which a measure may be told."""
+        for concept, mask in label_concepts(name.words):
+            self.postings.setdefault("#" + concept, []).append((name, mask, 1.0))
+            name.total = name.total or concept == "total"
+        originals = WORD.findall(name.label.replace("_", " "))
+        for i, word in enumerate(name.words):
+            original = originals[i] if len(originals) == len(name.words) else name.label
+            if is_abbreviation(word, original):
+                self.abbreviations.append((word, (name, 1 << i, 1.0)))
+
+    def look_up(self, raw: str) -> tuple[Posting, ...]:
+        """The names that a word of a text, as written, may stand for."""
+        word = key(raw)
+        found = {(posting[0], posting[1]): posting for posting in self.postings.get(word, ())}
+        for concept, strength in concepts_of(word):
+            for name, mask, _ in self.postings.get("#" + concept, ()):
+                self.better(found, (name, mask, strength))
+        low = raw.lower()
+        for short, (name, mask, _) in self.abbreviations:
+            strength = abbreviates(short, low)
+            if strength:
+                self.better(found, (name, mask, strength))
+        return tuple(found.values())
+
+    @staticmethod
+    def better(found: dict[tuple[Name, int], Posting], posting: Posting) -> None:
+        held = found.get(posting[:2])
+        if held is None or held[2] < posting[2]:
+            found[posting[:2]] = posting
+
+    def short_forms(self, raw: str) -> list[Name]:
+        """The names of rows that a capitalised word may be short for, where no name says so in full."""
+        return [name for name in self.entities if is_short_form(raw, split(name.label))]
+
+    def distinct(self, name: Name, mask: int) -> bool:
+        """Whether the words in `mask` stand in no other name of the same axis and level."""
+        for i, word in enumerate(name.words):
+            if mask >> i & 1 and word not in self.common:
+                others = self.postings.get(word, ())
+                if not any(
+                    other is not name and other.table is name.table and other.axis == name.axis and other.level == name.level
+                    for other, _, _ in others
+                ):
+                    return True
+        return False
+
+
+def key(word: str) -> str:
+    """What a word is looked up by: its stem, the month's full name for its short one."""
+    low = word.lower()
+    return MONTH_OF.get(low) or stem(low)
+
+
+def stems(label: str) -> list[str]:
+    """The words of a label as they are looked up; the month of a written date by its name."""
+    words = split(label)
+    if len(words) in (2, 3) and len(words[0]) == 4 and words[0].isdecimal() and words[1].isdecimal():
+        month = MONTH_NUMBERS.get(words[1].lstrip("0"))
+        if month:
+            return [words[0], month, *[day.lstrip("0") for day in words[2:] if day.isdecimal()]]
+    return [key(word) for word in words]
+
+
+def is_time(words: list[str]) -> bool:
+    """Whether a name is a year, a month, a quarter: what amounts are of."""
+    return all(
+        (word.isdecimal() and len(word) == 4) or word in MONTH_VALUES or (word[0] in "qh" and word[1:].isdecimal()) or word == "fy"
+        or (word[:2] == "fy" and word[2:].isdecimal())
+        for word in words
+    )  # fmt: skip
+
+
+MONTH_VALUES = frozenset(MONTH_OF.values())
+
+
+def names_measures(table: Table, level: int, groups: dict[str, list[int]]) -> bool:
+    """Whether the names of one level of rows tell measures: its header says so, or half of the names do."""
+    from .synonyms import MEASURE_HEADERS
+
+    header = table.dimensions[level].lower() if level < len(table.dimensions) else ""
+    if header in MEASURE_HEADERS and header not in ("name", "category", "description", "key", "account"):
+        return True
+    if not table.dimensions:
+        return True
+    told = sum(1 for label in groups if any(concepts_of(word) for word in stems(label)))
+    return told * 2 >= len(groups) + 1

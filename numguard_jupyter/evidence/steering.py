@@ -1,0 +1,42 @@
+"""The small words that steer which name belongs to which number: data only, each class a bit."""
+
+from __future__ import annotations
+
+JOIN, STOP, CLAUSE, OBLIQUE, PRONOUN, WHOLE, AVERAGE, FORMER, LATTER, RESPECTIVE, MOST, LEAST, COMPARE, OVERTAKE, GAP, SHARE, PER, EACH, FUNCTION = (
+    1 << bit for bit in range(19)
+)
+
+WORDS: tuple[tuple[int, str], ...] = (
+    # puts names or numbers side by side
+    (JOIN, "and or & plus to through , nor"),
+    # ends what may be told of the number before it
+    (STOP, "and or but while whereas with from at by versus vs against than compared which who whose whom as when after before although"
+     " though despite plus where if because since"),
+    # begins a clause with a subject of its own
+    (CLAUSE, "; but while whereas although though"),
+    # stands before a name that is not what the sentence is about
+    (OBLIQUE, "than with to against unlike versus vs like behind above below over from for past beside besides among alongside at"),
+    (PRONOUN, "it its they their them he his him she her hers there here this these that"),
+    # makes a number speak of all rows
+    (WHOLE, "all total totals overall together combined altogether sum whole entire across every aggregate grand everything everyone"
+     " companywide nationwide worldwide jointly collectively cumulative cumulatively remaining rest others"),
+    (AVERAGE, "average averages averaged averaging mean means median typical typically"),
+    (FORMER, "former"),
+    (LATTER, "latter"),
+    (RESPECTIVE, "respectively"),
+    (MOST, "most largest biggest highest greatest top best maximum max longest fastest heaviest oldest tallest strongest peak peaked"
+     " warmest hottest busiest widest deepest costliest dearest leading"),
+    (LEAST, "least smallest lowest fewest bottom worst minimum min shortest slowest lightest youngest weakest coldest coolest quietest"
+     " cheapest narrowest shallowest trough"),
+    # makes the number a distance from another
+    (COMPARE, "more less fewer higher lower larger smaller greater bigger better worse longer shorter faster slower older younger heavier"
+     " lighter above below ahead behind cheaper dearer warmer colder hotter cooler taller deeper further additional extra"),
+    (OVERTAKE, "beat beats beating exceed exceeds exceeded exceeding trail trails trailed trailing lead leads led leading top tops topped"
+     " surpass surpassed surpasses outpace outpaced outperform outperformed outstrip outstripped lag lags lagged lagging outsold outsell"
+     " outsells outearned outscored outscore edge edged won lost outnumber outnumbered"),
+    (GAP, "gap difference spread separates separate separated separating distance margin lead differ differs differed apart short"),
+    (SHARE, "share accounts accounted account accounting represents represented represent representing makes made make constitutes"
+     " constituted comprises comprised contributes contributed contribute proportion fraction"),
+    (PER, "per a an each every"),
+    (EACH, "each both apiece either"),
+)  # fmt: skip

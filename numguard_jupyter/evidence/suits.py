@@ -1,0 +1,54 @@
+"""Whether a number as written can be an amount of a column: percent of shares, money of prices, anything of counts."""
+
+from __future__ import annotations
+
+from .readings import family
+from .thesaurus import KINDS, label_concepts
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..model import Number
+    from .names import Name
+
+SHARE, MONEY, OTHER = 1, 2, 4
+
+
+def suitable(number: Number, name: Name) -> bool:
+    """Whether the number's unit is one that the named row or column may be told in."""
+    kind = family(number.unit)
+    if kind == "plain":
+        return True
+    kinds = kinds_of(name)
+    return bool(kinds & (SHARE if kind == "share" else MONEY if kind == "money" else OTHER))
+
+
+def kinds_of(name: Name) -> int:
+    """The units that amounts of a name may be told in: by their own unit, by what its words mean, by their size."""
+    if name.kinds is None:
+        name.kinds = decide(name)
+    return name.kinds
+
+
+def decide(name: Name) -> int:
+    table = name.table
+    if name.axis == "column":
+        column = table.columns[name.places[0]]
+        units = {column.unit} if column.units is None else set(column.units)
+        values = [value for value in column.values[:200] if value is not None]
+    else:
+        cells = [(table.unit(row, c), column.values[row]) for row in name.places[:3] for c, column in enumerate(table.columns)
+                 if column.kind == "number"]  # fmt: skip
+        units = {unit for unit, value in cells if value is not None}
+        values = [value for _, value in cells if value is not None]
+    known = {family(unit) for unit in units if unit is not None}
+    if known:
+        return sum(1 << ("share", "money").index(kind) if kind in ("share", "money") else OTHER for kind in known)
+    told = {KINDS[concept] for concept, mask in label_concepts(name.words)} - {""}
+    size = max((abs(value) for value in values), default=0)
+    whole = all(value == int(value) for value in values)
+    kinds = OTHER
+    if size <= 100 and not (whole and told and "share" not in told and size > 1) and (told != {"money"} or size <= 1.5):
+        kinds |= SHARE
+    if (not told or "money" in told or told == {"level"}) and not ("share" in told and size <= 1):
+        kinds |= MONEY
+    return kinds

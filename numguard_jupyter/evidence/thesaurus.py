@@ -1,0 +1,61 @@
+"""The table of synonyms, keyed by the stems of its words."""
+
+from __future__ import annotations
+
+from .spelling import stem
+from .synonyms import CONCEPTS, MONTHS, QUALIFIERS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Told = tuple[str, float]
+
+#: How surely a noun, and a verb or phrase that only implies it, tells a measure.
+NOUN, VERB = 0.8, 0.6
+
+_WORDS: dict[str, list[Told]] = {}
+#: The first word of a phrase -> its other words, the concept, how surely.
+PHRASES: dict[str, list[tuple[tuple[str, ...], str, float]]] = {}
+KINDS: dict[str, str] = {}
+#: A month, or its short form, and its number -> the stem of its name.
+MONTH_OF: dict[str, str] = {}
+MONTH_NUMBERS: dict[str, str] = {}
+
+
+def _fill() -> None:
+    for concept, kind, nouns, verbs in CONCEPTS:
+        KINDS[concept] = kind
+        for words, strength in ((nouns, NOUN), (verbs, VERB)):
+            for told in words.split("|") if words else ():
+                first, *rest = [stem(word) for word in told.split()]
+                if rest:
+                    PHRASES.setdefault(first, []).append((tuple(rest), concept, strength))
+                elif all(held != concept for held, _ in _WORDS.get(first, ())):
+                    _WORDS.setdefault(first, []).append((concept, strength))
+    for number, month in enumerate(MONTHS, 1):
+        MONTH_OF[month] = MONTH_OF[month[:3]] = MONTH_NUMBERS[str(number)] = stem(month)
+    MONTH_OF["sept"] = stem("september")
+
+
+_fill()
+
+
+def concepts_of(word: str) -> list[Told]:
+    """The concepts that a stem tells, and how surely."""
+    return _WORDS.get(word, [])
+
+
+def is_qualifier(word: str) -> bool:
+    """Whether a word of a label only qualifies another: the average of, the rate of."""
+    told = _WORDS.get(word)
+    return told is not None and all(concept in QUALIFIERS for concept, _ in told)
+
+
+def label_concepts(words: list[str]) -> list[tuple[str, int]]:
+    """The concepts in a label, each with the words (as bits) that tell it; phrases count as one."""
+    found: list[tuple[str, int]] = []
+    for i, word in enumerate(words):
+        found.extend([(concept, 1 << i) for concept, _ in _WORDS.get(word, ())])
+        for rest, concept, _ in PHRASES.get(word, ()):
+            if tuple(words[i + 1 : i + 1 + len(rest)]) == rest:
+                found.append((concept, ((1 << len(rest) + 1) - 1) << i))
+    return found
