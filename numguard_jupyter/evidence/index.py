@@ -6,7 +6,7 @@ from bisect import bisect_left, bisect_right
 
 from ..sources import tables as read_tables
 from .readings import READINGS, family, may_be_percent, window
-from .standing import sort_out
+from .standing import separated, sort_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -151,7 +151,7 @@ class Index:
     __slots__ = ("current", "earlier", "laundered", "sources", "superseded", "tables", "_literals", "_names", "_codes")
 
     def __init__(self, sources: Sequence[Source]) -> None:
-        self.sources = sources
+        self.sources = sources = separated(sources)
         self.tables: list[Table] = []
         self.superseded: list[Table] = []
         typed: list[Table] = []

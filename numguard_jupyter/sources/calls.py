@@ -7,6 +7,7 @@ import ast
 from .provenance import CODE, DATA, NOTHING, UNKNOWN, Value, join, tabled, with_columns
 from .queries import query_origin, shell_origin
 from .vocabulary import (
+    ADDING,
     CLIENTS,
     CONTAINING,
     CONVERTING,
@@ -24,13 +25,19 @@ from .vocabulary import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from .flow import Flow, Function
 
 #: Functions that call functions are entered so deep, and so often in one cell.
 DEPTH = 6
 ENTRIES = 400
 #: How notebook syntax is spelled once it is Python (`code.py`): the call, and who judges its text.
-LANGUAGES = {"__query__": query_origin, "__shell__": shell_origin, "__text__": lambda text: "literal"}
+LANGUAGES: dict[str, Callable[[str], str | None]] = {
+    "__query__": query_origin,
+    "__shell__": shell_origin,
+    "__text__": lambda text: "literal",
+}
 #: Settings of print, not what it prints.
 SETTINGS = frozenset(["sep", "end", "flush", "file", "indent"])
 
@@ -54,16 +61,19 @@ def function_call(flow: Flow, node: ast.Call, name: str) -> Value:
         return show(flow, node, name)
     if isinstance(own, ast.ClassDef) or (name[:1].isupper() and name not in CONVERTING):
         # A class holds what it is given; keywords are mostly settings, but for a class of the code's own.
-        return join([flow.value(one) for one in node.args] + ([flow.value(one.value) for one in node.keywords] if own else []))
+        return join(arguments(flow, node) if own else [flow.value(one) for one in node.args])
     return of_known(flow, node, name, "") or result(flow, NOTHING, node, name)
 
 
 def method_call(flow: Flow, node: ast.Call, name: str, receiver: ast.expr) -> Value:
     root = root_name(receiver)
     held = flow.value(receiver)
-    is_module = root in MODULES and not isinstance(receiver, ast.Call) if held is UNKNOWN else held is NOTHING and root != ""
-    if name in SHOWING and (name not in STREAM_METHODS or root in STREAMS) and (is_module or held.origin is None or held.empty):
+    is_module = held is NOTHING and root != "" if held is not UNKNOWN else root in MODULES and root not in flow.names
+    if name in SHOWING and (root in STREAMS if name in STREAM_METHODS else is_module or held is UNKNOWN):
         return show(flow, node, name)
+    if name in ADDING and isinstance(receiver, ast.Name):
+        flow.names[receiver.id] = join([held, *arguments(flow, node)])
+        return NOTHING
     if name in flow.methods:
         return enter(flow, flow.methods[name], node, bound=True)
     if is_module:
@@ -76,10 +86,13 @@ def method_call(flow: Flow, node: ast.Call, name: str, receiver: ast.expr) -> Va
         filled = name in ("format", "join", "replace", "fillna")
         return join([held, *arguments(flow, node)]) if filled and held.origin == "literal" else held
     if name == "assign":
-        made = {one.arg: flow.value(one.value) for one in node.keywords if one.arg}
-        made = {label: CODE if isinstance(one.value, ast.Lambda) else made[label] for one in node.keywords if (label := one.arg)}
+        made = {one.arg: lambda_or_value(flow, one.value) for one in node.keywords if one.arg}
         return with_columns(join([held, *made.values()]), {label: value.origin for label, value in made.items()})
     return result(flow, held, node, name)
+
+
+def lambda_or_value(flow: Flow, node: ast.expr) -> Value:
+    return CODE if isinstance(node, ast.Lambda) else flow.value(node)
 
 
 def of_known(flow: Flow, node: ast.Call, name: str, root: str) -> Value | None:
@@ -167,7 +180,7 @@ def enter(flow: Flow, own: Function, node: ast.Call, bound: bool = False) -> Val
 
 def parameters(flow: Flow, own: Function, node: ast.Call, bound: bool) -> dict[str, Value]:
     positional = [one.arg for one in own.args.posonlyargs + own.args.args]
-    given = {name: UNKNOWN for name in positional}
+    given = dict.fromkeys(positional, UNKNOWN)
     given.update(zip(positional[::-1], [flow.value(one) for one in own.args.defaults[::-1]], strict=False))
     for keyword_only, default in zip(own.args.kwonlyargs, own.args.kw_defaults, strict=True):
         given[keyword_only.arg] = flow.value(default) if default is not None else UNKNOWN

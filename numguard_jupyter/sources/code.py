@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import ast
+
 from ..model import Column, Table
+from .flow import Flow
+from .names import free
+from .names import names as names_of
+from .provenance import column_of, join
+from .syntax import parse
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    import ast
     from collections.abc import Iterable, Iterator
 
     from ..model import Source, Value
-    from .flow import Flow, Names
+    from .flow import Names
 
 #: So many cells are kept as analysed; the oldest go.
 KEPT = 512
-_flows: dict[str, Flow | None] = {}
+_flows: dict[object, Flow | None] = {}
+_reads: dict[str, tuple[str, ...]] = {}
 
 
 class Literal:
@@ -35,24 +42,50 @@ class Literal:
 
 
 def flow(code: str, names: Names | None = None) -> Flow | None:
-    """The cell as run over; None where it is no code that can be read. `names` are those that earlier cells left."""
-    if names:
-        return run(code, dict(names))
-    if code not in _flows:
+    """The cell as run over; None where it is no code that can be read.
+
+    `names` are those that earlier cells left; only what the cell reads of them matters, and is in the flow's names.
+    """
+    taken = taken_of(code, names) if names else None
+    key = (code, *taken.items()) if taken else code
+    if key not in _flows:
         if len(_flows) >= KEPT:
             del _flows[next(iter(_flows))]
-        _flows[code] = run(code, {})
-    return _flows[code]
+        _flows[key] = run(code, taken or {})
+    return _flows[key]
+
+
+def taken_of(code: str, names: Names) -> Names | None:
+    """The names that a cell takes from those before it, and those that the functions among them take."""
+    reads = _reads.get(code)
+    if reads is None:
+        reads = _reads[code] = read_by(code)
+    waiting = [name for name in reads if name in names]
+    if not waiting:
+        return None
+    taken: Names = {}
+    while waiting:
+        name = waiting.pop()
+        if name in names and name not in taken:
+            held = taken[name] = names[name]
+            if isinstance(held, ast.AST):
+                waiting += free(held)
+    return taken
+
+
+def read_by(code: str) -> tuple[str, ...]:
+    """The names that a cell takes from the cells before it, those of its own functions included."""
+    if len(_reads) >= KEPT:
+        del _reads[next(iter(_reads))]
+    held = names_of(code)
+    return tuple(sorted(held.reads.union(*held.later.values())))
 
 
 def run(code: str, names: Names) -> Flow | None:
-    from .flow import Flow
-    from .syntax import parse
-
     cell = parse(code)
     if cell is None:
         return None
-    flow = Flow(names)
+    flow = Flow(dict(names))
     try:
         flow.cell(cell.tree, cell.silent)
     except RecursionError:
@@ -60,20 +93,18 @@ def run(code: str, names: Names) -> Flow | None:
     return flow
 
 
-def origin(code: str, names: Names | None = None, kind: str | None = None, column: str | None = None) -> str | None:
+def origin(code: str | Flow | None, kind: str | None = None, column: str | None = None) -> str | None:
     """How what a cell shows came about: "code", "data", "typed" (a table), "literal" (merely shown), None not known.
 
     `kind` ("stream", "display", "result") asks for one kind of output; `column` for one column of what is shown.
     """
-    from .provenance import column_of, join
-
-    held = flow(code, names)
+    held = flow(code) if isinstance(code, str) else code
     if held is None:
         return None
-    shown = [value for made, value in held.shown if kind is None or made == kind]
-    if not shown and kind is not None:
-        shown = [value for _, value in held.shown]
-    whole = join(column_of(value, column) if column is not None else value for value in shown)
+    if kind is None and column is None:
+        return held.origin
+    of_kind = [value for made, value in held.shown if made == kind] or [value for _, value in held.shown]
+    whole = join([column_of(value, column) if column is not None else value for value in of_kind])
     return None if whole.empty else whole.origin
 
 
@@ -82,8 +113,6 @@ def literals(code: str) -> list[Literal]:
     held = flow(code)
     if held is None:
         return []
-    from .syntax import parse
-
     cell = parse(code)
     shown = {(node.lineno, node.col_offset) for _, value in held.shown for node in value.typed}
     found = [] if cell is None else list(typed_numbers(cell.tree, shown))
@@ -91,29 +120,26 @@ def literals(code: str) -> list[Literal]:
 
 
 def typed_numbers(tree: ast.AST, shown: set[tuple[int, int]]) -> Iterator[Literal]:
-    import ast
-
     for parent in ast.walk(tree):
-        if isinstance(parent, (ast.Subscript, ast.FormattedValue)) or is_negative(parent):
+        if isinstance(parent, (ast.Subscript, ast.FormattedValue)) or negated(parent) is not None:
             continue  # `row[0]` is a place, `:.2f` a format
         for child in ast.iter_child_nodes(parent):
-            sign, node = (-1, child.operand) if is_negative(child) else (1, child)
-            if isinstance(node, ast.Constant) and type(node.value) in (int, float):
+            node = negated(child) or child
+            held = node.value if isinstance(node, ast.Constant) else None
+            if isinstance(node, ast.Constant) and isinstance(held, (int, float)) and not isinstance(held, bool):
+                value = held if node is child else -held
                 place = (node.lineno, node.col_offset)
-                raw = ("-" if sign < 0 else "") + str(node.value)
-                yield Literal(sign * node.value, raw, node.lineno, place in shown, name_for(parent))
+                yield Literal(value, str(value), node.lineno, place in shown, name_for(parent))
 
 
-def is_negative(node: ast.AST) -> bool:
-    import ast
-
-    return isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub) and isinstance(node.operand, ast.Constant)
+def negated(node: ast.AST) -> ast.Constant | None:
+    """The 42 of `-42`."""
+    is_minus = isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub)
+    return node.operand if is_minus and isinstance(node.operand, ast.Constant) else None  # type: ignore[attr-defined]
 
 
 def name_for(parent: ast.AST) -> str | None:
     """`test_size` for `test_size=0.2`, as argument or as assignment."""
-    import ast
-
     if isinstance(parent, ast.keyword):
         return parent.arg
     if isinstance(parent, ast.Assign) and isinstance(parent.targets[0], ast.Name):

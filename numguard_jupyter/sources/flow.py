@@ -31,9 +31,23 @@ class Flow:
         self.methods: dict[str, Function] = {}
         self.depth = 0
         self.entered = 0
+        #: Of all that is shown; None where it is not known or nothing is.
+        self.origin: str | None = None
+        #: For each print of nothing but literals the texts that it is made of.
+        self.typed_lines: list[list[str]] = []
 
     def cell(self, tree: ast.Module, silent: bool) -> None:
         """The whole cell; its last expression is shown unless `silent`."""
+        self.run(tree, silent)
+        whole = join([value for _, value in self.shown])
+        self.origin = None if whole.empty else whole.origin
+        self.typed_lines = [
+            [str(node.value) for node in value.typed]
+            for kind, value in self.shown
+            if kind != "result" and value.origin in ("literal", "typed") and value.typed
+        ]
+
+    def run(self, tree: ast.Module, silent: bool) -> None:
         *body, last = tree.body or [ast.Pass()]
         self.block(body)
         if silent or not isinstance(last, ast.Expr):
@@ -54,6 +68,9 @@ class Flow:
         run = STATEMENTS.get(type(node))
         if run is not None:
             run(self, node)
+
+    def expression(self, node: ast.Expr) -> None:
+        self.value(node.value)
 
     def assignment(self, node: ast.Assign) -> None:
         value = self.value(node.value)
@@ -258,7 +275,7 @@ class Flow:
 
 
 STATEMENTS: dict[type[ast.stmt], Callable[[Flow, Any], None]] = {
-    ast.Expr: lambda flow, node: flow.value(node.value) and None,
+    ast.Expr: Flow.expression,
     ast.Assign: Flow.assignment,
     ast.AnnAssign: Flow.annotated,
     ast.AugAssign: Flow.augmented,

@@ -73,6 +73,8 @@ MODULES = frozenset(
     "stats scipy sm sns plt px go alt duckdb spark display IPython nw datetime dt".split()
 )
 
+#: Methods that put what they are given into what they are called on.
+ADDING = frozenset("append extend insert add update push setdefault".split())
 #: Methods that change the object they are called on.
 CHANGING = frozenset(
     "append extend insert remove add discard update setdefault clear sort reverse pop popitem fit partial_fit "
