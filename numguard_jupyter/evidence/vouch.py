@@ -44,11 +44,26 @@ def by_operation(
             return "vouched", place
     operands = {(operand.source, operand.cell) for operand in derivation.operands}
     found = computed_figure(number, index, operands)
+    if found is None and derivation.holds:
+        found = held_quantity(number, passage, index, derivation)
     if found is not None:
         return "vouched", found
     if derivation.holds is None:
         return by_presence(number, passage, index)
     return ("derived" if derivation.holds else "contradicted"), None
+
+
+def held_quantity(number: Number, passage: Passage, index: Index, derivation: Derivation) -> Place | None:
+    """A place of another column than the operands' that holds a right result under a label of the sentence."""
+    operands = {(operand.source, operand.cell, operand.column) for operand in derivation.operands}
+    said = sentence_words(passage, number.start)
+    for place in index.current.hits(number):
+        table, _, column = place
+        source = table.source
+        where = (source.name if source else None, source.cell if source else None, table.columns[column].label or None)
+        if where not in operands and said & place_words(*place):
+            return place
+    return None
 
 
 def computed_figure(number: Number, index: Index, apart: set[tuple[str | None, str | int | None]]) -> Place | None:
