@@ -21,7 +21,7 @@ WORD = re.compile(r"[^\W\d_]{3,}")
 CALENDAR = frozenset("""January February March April May June July August September October November December
 Monday Tuesday Wednesday Thursday Friday Saturday Sunday Process""".split())
 #: Teams and nicknames that are words of every dictionary.
-ORDINARY = frozenset({"kings", "magic", "rockets", "clippers", "hornets", "pelicans", "pistons", "raptors", "spurs"})
+ORDINARY = frozenset({"bucks", "kings", "magic", "rockets", "clippers", "hornets", "pelicans", "pistons", "raptors", "spurs"})
 LITTLE = frozenset("a all an and as at by for from in is it its of on one or per that the this to was with".split())
 
 

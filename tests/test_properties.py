@@ -1,0 +1,134 @@
+"""Laws: what holds for every value, every text and every source."""
+
+from __future__ import annotations
+
+import string
+
+import pytest
+from hypothesis import assume, example, given, settings
+from hypothesis import strategies as st
+
+from numguard_jupyter import Source, check
+
+QUICK = settings(max_examples=100, deadline=None, derandomize=True)
+LONG = settings(max_examples=5000, deadline=None)
+BACKED = ("vouched", "weak")
+
+SCALES = {"": 1, "k": 1e3, " thousand": 1e3, "M": 1e6, " million": 1e6, "bn": 1e9, " billion": 1e9}
+values = st.one_of(
+    st.floats(min_value=-1e12, max_value=1e12, allow_nan=False).filter(lambda value: value == 0 or abs(value) > 1e-9),
+    st.integers(min_value=-(10**15), max_value=10**15),
+    st.decimals(min_value=-(10**6), max_value=10**6, places=2).map(float),
+)
+
+
+@st.composite
+def printed(draw: st.DrawFn) -> tuple[float, str]:
+    """A value and one of the ways in which people print it."""
+    value, decimals = draw(values), draw(st.integers(0, 6))
+    form = draw(st.sampled_from(("plain", "grouped", "percent", "money", *SCALES)))
+    if form == "percent":
+        assume(abs(value) <= 10 and value != int(value))  # a count is never a percent
+        text = f"{value * 100:.{decimals}f}%"
+    elif form == "money":
+        text = f"{'-' if value < 0 else ''}${abs(value):,.{decimals}f}"
+    elif form in SCALES:
+        text = f"{value / SCALES[form]:.{decimals}f}{form}"
+    else:
+        text = f"{value:{',' if form == 'grouped' else ''}.{decimals}f}"
+    # What is no claim by its form alone: a count of up to three, a year, and a zero that keeps nothing of the value.
+    plain = text.lstrip("-")
+    assume(not (plain.isdigit() and (int(plain) <= 3 or len(plain) == 4)))
+    assume(any(digit in text for digit in "123456789"))
+    return value, text
+
+
+def statuses(text: str, sources: object) -> list[str]:
+    return [verdict.status for verdict in check(text, sources)]
+
+
+def a_printed_value_is_vouched(case: tuple[float, str]) -> None:
+    value, text = case
+    for sources in ({"reading": value}, [value], f"name,reading\nfirst,{value!r}\n"):
+        told = statuses(f"The reading was {text} at the end.", sources)
+        assert len(told) == 1
+        assert told[0] in BACKED
+
+
+test_a_printed_value_is_vouched = QUICK(given(printed())(a_printed_value_is_vouched))
+test_many_printed_values_are_vouched = pytest.mark.slow(LONG(given(printed())(a_printed_value_is_vouched)))
+
+
+numeric = st.from_regex(r"[-+−(]?[$€£]?\d{1,4}([.,]\d{1,4}){0,2}\)?( ?(%|k|M|million|pp|x))?", fullmatch=True)
+texts = st.one_of(
+    st.text(max_size=200),
+    st.lists(st.one_of(numeric, st.text(string.printable, max_size=12), st.sampled_from(
+        "up down grew fell by from to per of the total average | - * # ` $ \n \t ( ) [ ] < > & ; \\ { }".split(" "),
+    )), max_size=40).map(" ".join),
+)  # fmt: skip
+scalars = st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=20), numeric)
+json_values = st.recursive(
+    scalars,
+    lambda inner: st.one_of(st.lists(inner, max_size=5), st.dictionaries(st.text(max_size=8), inner, max_size=5)),
+    max_leaves=30,
+)
+
+
+def nothing_raises(text: str, data: object) -> None:
+    report = check(text, data if data is not None else [])
+    assert report.to_dict()["numbers"] == [verdict.to_dict() for verdict in report]
+    for verdict in report:
+        assert text[verdict.start : verdict.end] == verdict.raw
+    assert isinstance(str(report), str)
+
+
+test_nothing_raises = QUICK(given(texts, json_values)(nothing_raises))
+test_nothing_raises_for_long = pytest.mark.slow(LONG(given(texts, json_values)(nothing_raises)))
+test_no_text_as_a_source_raises = QUICK(given(texts, texts)(nothing_raises))
+
+
+names = st.sampled_from("alpha beta gamma delta north south".split())
+columns = st.sampled_from("orders cost margin visits weight".split())
+counts = st.integers(4, 99_999).filter(lambda count: not 1000 <= count <= 2999)
+amounts = st.one_of(counts, st.floats(4.5, 9e5).map(lambda value: round(value, 2)))
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> str:
+    head = draw(st.lists(columns, min_size=1, max_size=3, unique=True))
+    rows = draw(st.lists(names, min_size=1, max_size=4, unique=True))
+    lines = [",".join([name, *(str(draw(amounts)) for _ in head)]) for name in rows]
+    return "\n".join([",".join(["name", *head]), *lines]) + "\n"
+
+
+def another_source_takes_nothing_away(first: str, second: str, said: list[tuple[str, str, float]]) -> None:
+    text = " ".join(f"The {column} of {name} came to {amount}." for column, name, amount in said)
+    before = statuses(text, [Source(first)])
+    after = statuses(text, [Source(first), Source(second)])
+    assert not [pair for pair in zip(before, after, strict=True) if pair[0] in BACKED and pair[1] == "unvouched"]
+
+
+@st.composite
+def sayings(draw: st.DrawFn) -> tuple[str, str, list[tuple[str, str, float]]]:
+    """Two tables and sentences that mostly tell what the first of them holds."""
+    first, second = draw(tables()), draw(tables())
+    head, *rows = [line.split(",") for line in first.splitlines()]
+    said = []
+    for _ in range(draw(st.integers(1, 4))):
+        row, at = draw(st.sampled_from(rows)), draw(st.integers(1, len(head) - 1))
+        said.append((head[at], row[0], float(row[at]) if draw(st.booleans()) else draw(amounts)))
+    return first, second, said
+
+
+@QUICK
+@given(sayings())
+@example(("name,cost\nalpha,12\n", "name,cost\nalpha,15\n", [("cost", "alpha", 12)]))
+def test_another_source_takes_nothing_away(case):
+    another_source_takes_nothing_away(*case)
+
+
+@pytest.mark.slow
+@LONG
+@given(sayings())
+def test_another_source_takes_nothing_away_for_long(case):
+    another_source_takes_nothing_away(*case)
