@@ -221,7 +221,7 @@ def pyproject(start: str = ".") -> dict[str, Any]:
             return {}
     with open(path, "rb") as file:
         raw = file.read()
-    if b"tool.numguard" not in raw and b"numguard" not in raw:
+    if b"tool.numguard" not in raw:
         return {}
     import tomllib
 

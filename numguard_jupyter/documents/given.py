@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..model import Source
+from ..sources.errors import Unreadable
 from . import NOTEBOOK, load, read_bytes
 from .encoding import decode
 from .terminal import shown
@@ -10,10 +11,13 @@ from .terminal import shown
 
 def read_source(path: str, locale: str = "en") -> list[Source]:
     """The sources that a file holds: a notebook's outputs, or one table or text. Raises Unreadable."""
-    if path.lower().endswith(NOTEBOOK):
-        return notebook_outputs(path)
-    text, _ = decode(read_bytes(path))
-    return [Source(shown(text), name=path, locale=locale)]
+    try:
+        if path.lower().endswith(NOTEBOOK):
+            return notebook_outputs(path)
+        text, _ = decode(read_bytes(path))
+        return [Source(shown(text), name=path, locale=locale)]
+    except Unreadable as fault:
+        raise Unreadable(f"{path}: {fault}") from None
 
 
 def notebook_outputs(path: str) -> list[Source]:
