@@ -30,6 +30,7 @@ MONEY = frozenset(
 )
 _WORDS = re.compile(r"[^\W\d_]+|[%‰$€£¥₹]+|'?000s?", re.UNICODE)
 _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
+_QUANTILE = re.compile(r"[0-9] ?%")
 _IN_SCALE = {
     "thousands": 10**3, "thousand": 10**3, "tausend": 10**3, "tsd": 10**3, "000": 10**3, "000s": 10**3, "'000": 10**3,
     "'000s": 10**3, "millions": 10**6, "million": 10**6, "mn": 10**6, "mio": 10**6, "mln": 10**6, "millionen": 10**6,
@@ -46,6 +47,8 @@ def words(label: str) -> list[str]:
 
 def header_unit(label: str) -> tuple[str | None, Value]:
     """Unit and factor to base units that a header names: `Share (%)` gives ("percent", 0.01)."""
+    if "%" in label and _QUANTILE.search(label):
+        label = label.replace("%", "")  # `25%`, `95% CI`: which quantile, not a unit
     return words_unit(words(label))
 
 

@@ -1,58 +1,106 @@
-"""Printed text: what shape it has, and, line by line, each number with the words that name it."""
+"""A text as a source: what shape it has (JSON, HTML, CSV, printed tables, lines), and its tables."""
 
 from __future__ import annotations
 
 import json
 import re
 
-from ..model import Column, Table
-from .cells import parse_number
-from .data import data_tables
+from ..model import Table
 from .delimited import delimited, sniff
 
-_ANSI = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[@-Z\\-_])")
-#: A number inside a line, not inside a word, a version, a date or a time.
-_NUMBER = re.compile(
-    r"(?<![\w.,:/#@])(?:\()?[-+−]?[$€£¥₹]?[-−]?(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?"
-    r"(?:\s?(?:%|‰|bps\b|pp\b|million\b|billion\b|thousand\b|[kKMB]\b))?(?![\w:/]|[.,-][0-9])\)?"
-)
+_CONTROL = re.compile(r"[\x1b\r\x08]")
+_BARS = re.compile(r"[|│┃║┆]")
+_MARKUP = re.compile(r"<(?:table|!doctype html|html)\b", re.IGNORECASE)
 
 
 def text_tables(text: str, locale: str = "en") -> list[Table]:
-    """The tables of a printed text: JSON, HTML, CSV, printed tables, else its lines."""
-    if text.startswith("\ufeff"):
+    """The tables of a printed text, or of one in a format that it shows by its beginning."""
+    if text[:1] == "\ufeff":
         text = text[1:]
     head = text.lstrip()[:1]
-    if head in ("{", "["):
-        try:
-            return data_tables(json.loads(text), locale)
-        except (ValueError, RecursionError):
-            pass
-    if "\x1b" in text:
-        text = _ANSI.sub("", text)
+    if head == "{" or head == "[":
+        found = json_tables(text, locale)
+        if found is not None:
+            return found
+    if head == "<" and _MARKUP.search(text):
+        return markup_tables(text, locale)
+    if _CONTROL.search(text):
+        from .terminal import shown
+
+        text = shown(text)
     if sniff(text):
         table = delimited(text, locale)
         if table is not None and any(column.kind == "number" for column in table.columns):
             return [table]
-    return lines_tables(text, locale)
+    return printed_text(text, locale)
 
 
-def lines_tables(text: str, locale: str = "en") -> list[Table]:
-    """One row a number: named by the words before it, then the line's first words, then the heading above."""
-    rows: list[tuple[str, ...]] = []
-    values, units, lines = [], [], []
-    for count, line in enumerate(text.split("\n"), 1):
-        at = 0
-        for match in _NUMBER.finditer(line):
-            reading = parse_number(match.group(), locale)
-            if reading is None:
-                continue
-            label = line[at : match.start()].strip(" \t:=,;(|")
-            at = match.end()
-            rows.append((label,))
-            values.append(reading[0])
-            units.append(reading[1])
-            lines.append(count)
-    if not rows:
-        return []
-    return [Table(rows, [Column("", values, units=units if any(units) else None)], lines=lines)]
+def json_tables(text: str, locale: str) -> list[Table] | None:
+    """The tables of a JSON text, of one value or one a line; None where it is none."""
+    from .data import data_tables
+
+    try:
+        return data_tables(json.loads(text), locale)
+    except (ValueError, RecursionError):
+        pass
+    lines = [line for line in text.split("\n") if line.strip()]
+    if len(lines) < 2 or not all(line.lstrip()[:1] in "{[" for line in lines):
+        return None
+    try:
+        return data_tables([json.loads(line) for line in lines], locale)
+    except (ValueError, RecursionError):
+        return None
+
+
+def markup_tables(text: str, locale: str) -> list[Table]:
+    """The tables of an HTML text, and what stands outside of them as printed lines."""
+    from .html import html_tables
+
+    found, outside = html_tables(text, locale)
+    return found + printed_text(outside, locale) if outside.strip() else found
+
+
+def printed_text(text: str, locale: str) -> list[Table]:
+    """The tables that a program printed, and its other lines with a number each."""
+    from .lines import lines_tables
+    from .printed import printed_tables
+
+    tables: list[Table] = []
+    rest: list[tuple[int, str]] = []
+    for part, boxed in parts(text):
+        if boxed:
+            from .boxes import boxed_table
+
+            table, outside = boxed_table(part, locale)
+            if table is not None:
+                tables.append(table)
+            rest.extend(outside)
+        else:
+            found, outside = printed_tables(part, locale)
+            tables.extend(found)
+            rest.extend(outside)
+    return tables + lines_tables(rest, locale)
+
+
+def parts(text: str) -> list[tuple[list[tuple[int, str]], bool]]:
+    """The lines of a text with their numbers, in stretches that are drawn with bars or are not."""
+    lines = list(enumerate(text.split("\n"), 1))
+    if not _BARS.search(text):
+        return [(lines, False)]
+    from .boxes import is_border, is_boxed
+
+    stretches: list[tuple[list[tuple[int, str]], bool]] = []
+    for line in lines:
+        barred = _BARS.search(line[1]) is not None or is_border(line[1])
+        if stretches and stretches[-1][1] == barred:
+            stretches[-1][0].append(line)
+        else:
+            stretches.append(([line], barred))
+    joined: list[tuple[list[tuple[int, str]], bool]] = []
+    for stretch, barred in stretches:
+        boxed = barred and is_boxed([line for _, line in stretch])
+        if joined and not boxed and not joined[-1][1]:
+            joined[-1][0].extend(stretch)
+        else:
+            joined.append((stretch, boxed))
+    return joined

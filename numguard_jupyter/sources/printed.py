@@ -1,0 +1,234 @@
+"""Tables printed in columns of fixed width: pandas, R, statsmodels, sklearn, SQL clients, tabulate."""
+
+from __future__ import annotations
+
+import re
+
+from ..model import Table
+from .cells import parse_number
+from .columns import MISSING
+from .layout import ELLIPSES, laid_out, spread
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    Line = tuple[int, str]
+    Span = tuple[int, int]
+
+_TOKEN = re.compile(r"\S+")
+_NUMBER = re.compile(r"[-+−(<>~]?[$€£¥₹]?(?:[0-9][0-9.,]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?[%)\w]{0,4}\*{0,3}")
+_HAS_NUMBER = re.compile(r"(?:^|\s)[-+−(<>~]?[$€£¥₹]?\.?[0-9]")
+_RULE = re.compile(r"[ \t=─═━_+-]*[=─═━_-]{2}[ \t=─═━_+-]*")
+_CHUNK = re.compile(r"\S+(?: \S+)*")
+#: Levels of headers that are looked for above a table, the line of index names included.
+_MOST_HEADERS = 4
+_INK = bytes(48 if character in b" \t\r\n\x0b\x0c\x00" else 49 for character in range(256))
+
+
+def printed_tables(lines: Sequence[Line], locale: str = "en") -> tuple[list[Table], list[Line]]:
+    """The tables among printed lines, each line given with its number; and the lines that belong to none."""
+    texts = [line.expandtabs() if "\t" in line else line for _, line in lines]
+    tables: list[Table] = []
+    rest: list[Line] = []
+    done = position = 0
+    wrapped: Table | None = None
+    while (start := first_row(texts, position)) is not None:
+        found = table_at(texts, lines, start, done, locale)
+        if found is None:
+            position = start + 1
+            continue
+        table, begin, stop, continues = found
+        rest.extend(lines[done:begin])
+        if wrapped is not None and len(wrapped.rows) == len(table.rows):
+            join(wrapped, table)
+        else:
+            tables.append(table)
+            wrapped = table
+        if not continues:
+            wrapped = None
+        done = position = stop
+    rest.extend(lines[done:])
+    return tables, rest
+
+
+def join(wrapped: Table, table: Table) -> None:
+    """A frame too wide for the screen goes on below, under the same row labels."""
+    wrapped.columns.extend(column for column in table.columns if column.label not in ("", *table.dimensions))
+
+
+def first_row(texts: Sequence[str], position: int) -> int | None:
+    """The next line that holds numbers under a line that holds headers."""
+    for row in range(max(position, 1), len(texts)):
+        if _HAS_NUMBER.search(texts[row]) and header_above(texts, row) is not None:
+            return row
+    return None
+
+
+def header_above(texts: Sequence[str], row: int) -> int | None:
+    """The line of headers right above a row; a rule or, as sklearn prints it, an empty line may stand between."""
+    above = row - 1
+    if above > 0 and _RULE.fullmatch(texts[above]):
+        above -= 1
+    elif above > 0 and not texts[above].strip() and texts[above - 1][:2] == "  ":
+        above -= 1
+    return above if texts[above].strip() and is_header(texts[above]) else None
+
+
+def is_header(line: str) -> bool:
+    """Words; or, after the blank over the row labels, names of columns among which there may be numbers."""
+    if not _HAS_NUMBER.search(line):
+        stripped = line.rstrip()
+        return not stripped.endswith(":") and ": " not in stripped and not _RULE.fullmatch(stripped)
+    if line[0] != " ":
+        return False
+    numbers = [token for token in line.split() if _NUMBER.fullmatch(token)]
+    words = len(line.split()) - len(numbers)
+    bare = [int(number) for number in numbers if number.isdecimal() and len(number) < 9]
+    if len(bare) < len(numbers):
+        return words > len(numbers) or all(number.endswith("%") for number in numbers)
+    steps = {b - a for a, b in zip(bare, bare[1:], strict=False)}
+    return words > 0 or steps == {1} or (len(bare) == 1 and bare[0] < 2) or all(1900 <= one <= 2100 for one in bare)
+
+
+def table_at(
+    texts: Sequence[str], lines: Sequence[Line], start: int, floor: int, locale: str
+) -> tuple[Table, int, int, bool] | None:
+    """The table whose first row is at `start`: itself, where it begins and ends, and whether it is wrapped below."""
+    last_header = header_above(texts, start)
+    if last_header is None:
+        return None
+    stop = end_of_rows(texts, last_header, start)
+    best: tuple[Table, int, int, bool] | None = None
+    for begin in range(last_header, max(last_header - _MOST_HEADERS, floor - 1), -1):
+        if not texts[begin].strip() or _RULE.fullmatch(texts[begin]):
+            break
+        header = list(texts[begin : last_header + 1])
+        continues = header[0].rstrip().endswith("\\")
+        header = [line.rstrip("\\ ") for line in header]
+        rows = [row for row in range(start, stop) if texts[row].strip()]
+        table = cut(header, [texts[row] for row in rows], [lines[row][0] for row in rows], locale)
+        if table is not None and (best is None or len(table.columns) >= len(best[0].columns)):
+            best = table, begin, stop, continues
+    return best
+
+
+def end_of_rows(texts: Sequence[str], header: int, start: int) -> int:
+    """The position after the last line whose numbers stand where those of the header and first row do."""
+    right = {match.end() for match in _TOKEN.finditer(texts[header].rstrip("\\ "))}
+    left: set[int] = set()
+    count = 0
+    for match in _TOKEN.finditer(texts[start]):
+        if _NUMBER.fullmatch(match.group()):
+            right.add(match.end())
+            left.add(match.start())
+            count += 1
+    needed = 2 if count > 2 else 1
+    position = start
+    while position < len(texts):
+        text = texts[position]
+        if not text.strip():
+            if position + 1 >= len(texts) or not fits(texts[position + 1], right, left, 2):
+                break
+        elif not fits(text, right, left, needed):
+            break
+        position += 1
+    return position
+
+
+def fits(text: str, right: set[int], left: set[int], needed: int) -> bool:
+    """Do as many numbers of a line as are needed stand in the columns?"""
+    for match in _TOKEN.finditer(text):
+        if match.end() in right or match.start() in left:
+            token = match.group()
+            if _NUMBER.fullmatch(token) or token in ELLIPSES or token.lower() in MISSING:
+                needed -= 1
+                if not needed:
+                    return True
+    return False
+
+
+def cut(header: list[str], body: list[str], counts: list[int], locale: str) -> Table | None:
+    """The table of header and body lines of fixed columns; None where they are not laid out so."""
+    spans = merged(spans_of([*header, *body]), header, body)
+    if len(spans) < 2 or (len(body) < 2 and header[-1][0] != " " and not any(gaps(spans))):
+        return None
+    edges = {edge for span in spans for edge in span}
+    for line in header[:-1]:
+        if any(match.start() not in edges and match.end() not in edges for match in _CHUNK.finditer(line)):
+            return None
+    heads = [cells_of(line, spans) for line in header]
+    rows = [cells_of(line, spans) for line in body]
+    index_width = labels_width(heads)
+    if len(heads) > 1:
+        heads = [spread(line) if any(line[index_width:]) and line is not heads[-1] else line for line in heads]
+        for line in heads[:-1]:
+            line[:index_width] = [""] * index_width if any(line[index_width:]) else line[:index_width]
+    if not any(holds_numbers(heads, rows, position) for position in range(index_width, len(spans))):
+        return None
+    return laid_out(heads, rows, index_width, locale, counts)
+
+
+def labels_width(heads: list[list[str]]) -> int:
+    """How many leading columns hold row labels: those without a header, or named on a line of their own."""
+    last = [position for position, cell in enumerate(heads[-1]) if cell]
+    upper = [position for line in heads[:-1] for position, cell in enumerate(line) if cell]
+    if last and upper and last[-1] < min(upper):
+        return last[-1] + 1
+    named = min(last + upper, default=0)
+    return named if named < len(heads[-1]) else 0
+
+
+def holds_numbers(heads: list[list[str]], rows: list[list[str]], position: int) -> bool:
+    """A column with a header whose cells are numbers, or say that there is none."""
+    if not any(line[position] for line in heads):
+        return False
+    cells = [row[position] for row in rows[:50]]
+    numbers = sum(1 for cell in cells if parse_number(cell.rstrip("*")) is not None)
+    others = sum(1 for cell in cells if cell.lower() in MISSING or cell in ELLIPSES or cell.startswith("<"))
+    return numbers > 0 and (numbers + others) * 2 >= len(cells)
+
+
+def spans_of(texts: Sequence[str]) -> list[Span]:
+    """Where columns begin and end: between the places that are blank in every line."""
+    width = max(map(len, texts))
+    inked = 0
+    for text in texts:
+        inked |= int(text.ljust(width).encode("latin-1", "replace").translate(_INK), 2)
+    return [match.span() for match in re.finditer("1+", format(inked, "b").zfill(width))]
+
+
+def gaps(spans: Sequence[Span]) -> list[bool]:
+    """For each pair of neighbours, whether more than one blank parts them."""
+    return [b[0] - a[1] > 1 for a, b in zip(spans, spans[1:], strict=False)]
+
+
+def merged(spans: list[Span], header: Sequence[str], body: Sequence[str]) -> list[Span]:
+    """Spans that only chance parts (words of one header, words of one cell) put together again."""
+    position = 1
+    while position < len(spans):
+        begin, end = spans[position]
+        headless = not any(line[begin:end].strip() for line in header)
+        bodiless = not any(line[spans[position - 1][0] : spans[position - 1][1]].strip() for line in body)
+        near = begin - spans[position - 1][1] == 1
+        if bodiless or (headless and near and not is_next_to_right(spans, position) and position > 0
+                        and not all_numbers(body, spans[position])):  # fmt: skip
+            spans[position - 1 : position + 1] = [(spans[position - 1][0], end)]
+        elif headless and is_next_to_right(spans, position) and not all_numbers(body, spans[position]):
+            spans[position : position + 2] = [(begin, spans[position + 1][1])]
+        else:
+            position += 1
+    return spans
+
+
+def is_next_to_right(spans: Sequence[Span], position: int) -> bool:
+    return position + 1 < len(spans) and spans[position + 1][0] - spans[position][1] == 1
+
+
+def all_numbers(body: Sequence[str], span: Span) -> bool:
+    cells = [line[span[0] : span[1]].strip() for line in body[:20]]
+    return all(not cell or cell in ELLIPSES or parse_number(cell) is not None for cell in cells)
+
+
+def cells_of(line: str, spans: Sequence[Span]) -> list[str]:
+    return [line[begin:end].strip() for begin, end in spans]
