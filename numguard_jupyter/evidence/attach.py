@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .steering import CLAUSE, COMPARE, EACH, FUNCTION, GAP, JOIN, OBLIQUE, OVERTAKE, PER, STOP
+from .steering import CLAUSE, COMPARE, FUNCTION, GAP, JOIN, OBLIQUE, OVERTAKE, PARTING, PER, STOP
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 COUNTED = 1.25
 #: What it loses for each word between.
 FADE = 0.015
+#: What it loses besides, in words, where a mark or joining word parts the two.
+BEYOND = 6
 
 
 def groups(reading: Reading) -> list[list[int]]:
@@ -62,9 +64,10 @@ def gather(
     """Names told in tokens `begin` to `first` or `last` to `behind`, by the weight of their words that are told."""
     slots: dict[Name, dict[int, float]] = {}
     near: dict[Name, float] = {}
+    clause = clause_start(reading, begin, first)
     for at, name, mask, strength in reading.hits:
         if begin <= at < first:
-            distance = first - at
+            distance = first - at + (BEYOND if at < clause else 0)
             sure = strength
         elif last <= at < behind:
             distance = at - last
@@ -85,6 +88,32 @@ def gather(
         scores.append((score - FADE * near[name], name))
     scores.sort(key=lambda one: -one[0])
     return scores
+
+
+def clause_start(reading: Reading, begin: int, token: int) -> int:
+    """Where the stretch of words before a token begins that no mark or joining word parts."""
+    for at in range(token - 1, begin - 1, -1):
+        word = reading.tokens[at]
+        if word is None or word.cue & PARTING:
+            return at + 1
+    return begin
+
+
+def stranger(reading: Reading, mention: Mention, token: int) -> bool:
+    """Whether a proper name that no table holds begins what stands between a mention and a number."""
+    tokens = reading.tokens
+    known = {at for held in reading.entities for at in range(held.first, held.last + 1)}
+    for at in range(max(mention.last + 1, 1), token):
+        word = tokens[at]
+        if word is None or at in known or word.cue or word.measures or not word.raw[0].isupper():
+            continue
+        before = at - 1
+        while before > mention.last and tokens[before] is not None and tokens[before].raw in ("the", "The"):  # type: ignore[union-attr]
+            before -= 1
+        lead = tokens[before]
+        if before > mention.last and lead is not None and lead.cue & (JOIN | CLAUSE | PARTING) and not lead.cue & OBLIQUE:
+            return True
+    return False
 
 
 def counted(reading: Reading, number: int, token: int) -> bool:

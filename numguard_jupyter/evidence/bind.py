@@ -73,9 +73,9 @@ class Walk:
         if sentence.row is not None or sentence.column is not None:
             self.cell(reading, sentence.row, sentence.column)
             return
-        if sentence.lead is not None and sentence.lead != at:
+        if sentence.lead is not None and self.leads(sentence.lead):
             lead = self.reading(sentence.lead)
-            if not reading.entities and not reading.cues & WHOLE:
+            if not reading.entities and not reading.cues & (WHOLE | MOST | LEAST):
                 reading.entities = [Mention(-1, -1, mention.names) for mention in lead.entities[:1]] if sole(lead.entities) else []
             if not reading.hits:
                 reading.hits = [(-1, name, mask, strength) for _, name, mask, strength in lead.hits]
@@ -88,6 +88,11 @@ class Walk:
                 self.carry(earlier, at - 1)
             if sole(earlier.entities):
                 reading.entities = [Mention(-1, -1, earlier.entities[0].names)]
+
+    def leads(self, at: int) -> bool:
+        """Whether a sentence leads into what follows: a heading, or a line that ends in a colon."""
+        lead = self.passage.sentences[at]
+        return lead.kind == "heading" or self.passage.prose[lead.start : lead.end].rstrip().endswith(":")
 
     def cell(self, reading: Reading, row: str | None, column: str | None) -> None:
         for text in (row, column):
@@ -172,7 +177,10 @@ def entity_rows(reading: Reading, together: list[list[int]], measures: list[list
             rivals = max(rivals, len(distinct))
             if len(distinct) == 1:
                 places = family[0][1]
-                chosen: list[set[int] | None] = [places] * len(reading.numbers)
+                last = family[-1][0]
+                chosen: list[set[int] | None] = [
+                    set() if attach.stranger(reading, last, token) else places for token, _ in reading.numbers
+                ]
             else:
                 by_mention = {id(mention): places for mention, places in family}
                 tops = [told[0][1] if told else None for told in measures]

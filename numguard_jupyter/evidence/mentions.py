@@ -29,7 +29,7 @@ CUES["May"] = 0
 class Word:
     """What a word may do, whatever sentence it stands in: the names it may belong to, its steering, its phrases."""
 
-    __slots__ = ("cue", "entities", "measures", "phrases", "raw", "stem")
+    __slots__ = ("cue", "entities", "measures", "phrases", "raw", "short", "stem")
 
     def __init__(self, raw: str, index: NameIndex) -> None:
         self.raw = raw
@@ -43,11 +43,17 @@ class Word:
                 found = tuple(one for one in found if exact_capital(raw, one))
         self.measures = tuple(one for one in found if one[0].measure)
         self.entities = tuple(one for one in found if not one[0].measure)
+        #: Phrases that begin with it: their other words, the names that they may tell, how surely.
         self.phrases = tuple(
-            (rest, posting, concept, strength)
+            (rest, tuple((name, mask) for name, mask, _ in index.postings.get("#" + concept, ())), strength)
             for rest, concept, strength in PHRASES.get(self.stem, ())
-            for posting in index.postings.get("#" + concept, ())
         )
+        self.short = tuple(index.short_forms(raw)) if is_proper(raw) and not found and not self.cue else ()
+
+
+def is_proper(raw: str) -> bool:
+    """Whether a word is written as a proper name is."""
+    return raw[0].isupper() and len(raw) > 1 and raw.isalpha()
 
 
 def exact_capital(raw: str, posting: Posting) -> bool:
@@ -99,6 +105,8 @@ def read_sentence(
     behind = 0  # where the last number ended
     cues = 0
     named: list[int] = []
+    short: list[int] = []
+    begun: list[int] = []
     for match in TOKEN.finditer(prose, start, end):
         at = match.start()
         if number is not None and at >= number.start:
@@ -119,47 +127,54 @@ def read_sentence(
             continue
         if word.entities:
             named.append(len(tokens))
-        elif word.measures or word.phrases:
-            take_hits(reading, word, len(tokens))
-        if word.entities and (word.measures or word.phrases):
-            take_hits(reading, word, len(tokens))
+        elif word.short:
+            short.append(len(tokens))
+        if word.measures:
+            reading.hits.extend((len(tokens), name, mask, strength) for name, mask, strength in word.measures)
+        if word.phrases:
+            begun.append(len(tokens))
         cues |= word.cue
         tokens.append(word)
         starts.append(at)
         ends.append(match.end())
     reading.cues = cues
-    resolve_phrases(reading)
+    if begun:
+        resolve_phrases(reading, begun)
     if named:
         find_entities(reading, named, index)
+    if short:
+        add_short_forms(reading, short)
     return reading
 
 
-def take_hits(reading: Reading, word: Word, token: int) -> None:
-    for name, mask, strength in word.measures:
-        reading.hits.append((token, name, mask, strength))
-    for rest, (name, mask, _), _, strength in word.phrases:
-        reading.hits.append((token, name, mask, -strength - len(rest)))
+def add_short_forms(reading: Reading, short: list[int]) -> None:
+    """Take capitalised words that no name holds as short forms of the only name they can be short for."""
+    for token in short:
+        word = reading.tokens[token]
+        assert word is not None
+        labels = {name.label for name in word.short}
+        if len(labels) == 1 and not (token == 0 and starts(word.short[0].label, word.raw)):
+            reading.entities.append(Mention(token, token, list(word.short)))
+    reading.entities.sort(key=lambda mention: mention.first)
 
 
-def resolve_phrases(reading: Reading) -> None:
-    """Keep the phrases whose other words follow, drop the others."""
-    if not any(hit[3] < 0 for hit in reading.hits):
-        return
+def starts(label: str, raw: str) -> bool:
+    """Whether a word that begins a sentence is just the beginning of a name, as many plain words are."""
+    return not raw.isupper() and label.lower().startswith(raw.lower())
+
+
+def resolve_phrases(reading: Reading, begun: list[int]) -> None:
+    """Read the words of a phrase as one: what it tells is told by its first word, and by none of them alone."""
     tokens = reading.tokens
-    kept = []
-    for token, name, mask, strength in reading.hits:
-        if strength > 0:
-            kept.append((token, name, mask, strength))
-            continue
+    for token in begun:
         word = tokens[token]
         assert word is not None
-        for rest, posting, _, sure in word.phrases:
-            if posting[0] is name and posting[1] == mask and -sure - len(rest) == strength:
-                following = [one.stem if one else "" for one in tokens[token + 1 : token + 1 + len(rest)]]
-                if tuple(following) == rest:
-                    kept.append((token + len(rest), name, mask, sure))
-                    break
-    reading.hits = kept
+        for rest, told, strength in word.phrases:
+            end = token + 1 + len(rest)
+            if len(tokens) >= end and all(one is not None and one.stem == other for one, other in zip(tokens[token + 1 : end], rest, strict=True)):
+                names = {name for name, _ in told}
+                reading.hits = [hit for hit in reading.hits if not token <= hit[0] < end or hit[1] in names or hit[3] == 1.0]
+                reading.hits.extend((token, name, mask, strength) for name, mask in told)
 
 
 def find_entities(reading: Reading, named: list[int], index: NameIndex) -> None:

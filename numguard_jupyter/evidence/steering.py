@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-JOIN, STOP, CLAUSE, OBLIQUE, PRONOUN, WHOLE, AVERAGE, FORMER, LATTER, RESPECTIVE, MOST, LEAST, COMPARE, OVERTAKE, GAP, SHARE, PER, EACH, FUNCTION = (
-    1 << bit for bit in range(19)
+JOIN, STOP, CLAUSE, OBLIQUE, PRONOUN, WHOLE, AVERAGE, FORMER, LATTER, RESPECTIVE, MOST, LEAST, COMPARE, OVERTAKE, GAP, SHARE, PER, EACH, PARTING, FUNCTION = (
+    1 << bit for bit in range(20)
 )
 
 WORDS: tuple[tuple[int, str], ...] = (
@@ -13,6 +13,8 @@ WORDS: tuple[tuple[int, str], ...] = (
     (STOP, "and or but while whereas with from at by versus vs against than compared which who whose whom as when after before although"
      " though despite plus where if because since"),
     # begins a clause with a subject of its own
+    # parts what is told before from what is told after
+    (PARTING, "and but while whereas although though which who with , ; : ( ) – —"),
     (CLAUSE, "; but while whereas although though"),
     # stands before a name that is not what the sentence is about
     (OBLIQUE, "than with to against unlike versus vs like behind above below over from for past beside besides among alongside at"),

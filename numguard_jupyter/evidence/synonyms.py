@@ -14,8 +14,7 @@ CONCEPTS: tuple[tuple[str, str, str, str], ...] = (
     ("profit", "money", "profit|earnings|net income|bottom line|gain|surplus", "net|nets"),
     ("loss", "money", "loss|deficit|shortfall", ""),
     ("cost", "money", "cost|expense|expenditure|spend|spending|outlay|outgoings|charge", "spend|spent|cost|costs|disburse"),
-    ("price", "money", "price|pricing|fare|tariff|ticket|fee|quote", "pay|paid|pays|charge|go for|went for|goes for|sell at|sold at|sells at|sold for|sells for"),
-    ("unit price", "money", "", "per unit|a unit|per item|an item|apiece|per piece|each"),
+    ("price", "money", "price|pricing|fare|tariff|ticket|fee|quote", "pay|paid|pays|charge|go for|went for|goes for|sell at|sold at|sells at|sold for|sells for|per unit|a unit|per item|an item|apiece|per piece|each"),
     ("budget", "money", "budget|allocation|allotment|funding|appropriation", "allocate|was given|were given|fund"),
     ("salary", "money", "salary|pay|wage|compensation|remuneration|earnings|payroll", "earn|pay|paid"),
     ("debt", "money", "debt|borrowing|liability|loan", "owe|borrow"),
@@ -167,7 +166,7 @@ FUNCTION_WORDS = frozenset(
     which what where when while whereas although though because since as if than then so and or but nor yet not no only just even
     also too very much more most less least fewer many few some any all both each every either neither other another such same own
     of in on at by for from to with without within into onto over under above below between among through during before after
-    against about around across along near off out up down per via upon toward towards until till despite versus vs
+    against about around across along near off out per via upon toward towards until till despite versus vs
     is are was were be been being am do does did done has have had having will would shall should can could may might must
     let get got gets went go goes gone come came comes stood stand stands reached reach reaches amounted amounts ran run
     s t d ll re ve m respectively former latter one ones here now still however meanwhile overall well like almost nearly
