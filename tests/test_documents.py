@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from numguard_jupyter.documents import Unreadable, load
 from numguard_jupyter.documents.echo import told, without_echo
-from numguard_jupyter.documents.terminal import shown
+from numguard_jupyter.sources.terminal import shown
 from numguard_jupyter.documents.text import READERS
 
 

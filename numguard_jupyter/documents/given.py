@@ -6,7 +6,6 @@ from ..model import Source
 from ..sources.errors import Unreadable
 from . import NOTEBOOK, load, read_bytes
 from .encoding import decode
-from .terminal import shown
 
 
 def read_source(path: str, locale: str = "en") -> list[Source]:
@@ -15,7 +14,7 @@ def read_source(path: str, locale: str = "en") -> list[Source]:
         if path.lower().endswith(NOTEBOOK):
             return notebook_outputs(path)
         text, _ = decode(read_bytes(path))
-        return [Source(shown(text), name=path, locale=locale)]
+        return [Source(text, name=path, locale=locale)]
     except Unreadable as fault:
         raise Unreadable(f"{path}: {fault}") from None
 

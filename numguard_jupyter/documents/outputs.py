@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from ..model import Source
+from ..sources.terminal import shown
 from .echo import told, without_echo
 from .notebook import Cell, joined
-from .terminal import shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
