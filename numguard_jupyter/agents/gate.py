@@ -129,7 +129,7 @@ class Bench:
         self._inputs: list[tuple[Call, str]] | None = None
         told = sum(1 for result in transcript.results if result.text and not result.failed)
         #: Whether the session is one of data, and not one of code that met some data on the way.
-        self.of_data = 2 * sum(output.data for output in found) > told
+        self.of_data = 2 * sum(output.data for output in found) >= told
 
     def settle(self, verdict: Verdict) -> Open | None:
         """What of a verdict stays open; None where the number is backed, a parameter, or no statement of data."""
@@ -149,12 +149,12 @@ class Bench:
             return None
         if any(self.computed(place, derivation) for place in good):
             return None
-        return Open(verdict, "early") if self.on_data(derivation) else None
+        return Open(verdict, "early") if self.of_the_data(verdict) else None
 
     def derived(self, verdict: Verdict) -> Open | None:
         """Right, but worked out in the prose: open unless an output prints it or the user gave all operands."""
         derivation = verdict.derivation
-        if derivation is None or not self.on_data(derivation):
+        if derivation is None or not self.of_the_data(verdict):
             return None
         lucky = by_luck(verdict.number, self.passage, self.index)
         for place in self.places(verdict):
@@ -164,9 +164,9 @@ class Bench:
 
     def contradicted(self, verdict: Verdict) -> Open | None:
         """Another value stands at the place named: open unless the place is none of data, or another version holds it."""
-        derivation, number = verdict.derivation, verdict.number
+        number = verdict.number
         if verdict.found is None:
-            return Open(verdict, "contradicted") if derivation is not None and self.on_data(derivation) else None
+            return Open(verdict, "contradicted") if self.of_the_data(verdict) else None
         table, row, column = verdict.found
         output = self.output(table)
         if output is None or not output.data or self.elsewhere(number, verdict.found):
@@ -177,9 +177,7 @@ class Bench:
 
     def unvouched(self, verdict: Verdict) -> Open | None:
         """No output that was read holds it: open where it is stated of data."""
-        number, derivation = verdict.number, verdict.derivation
-        if derivation is not None and not self.on_data(derivation):
-            return None
+        number = verdict.number
         if self.held_unread(number):
             return None
         if self.literal_in_inputs(number):
@@ -325,20 +323,21 @@ class Bench:
         return self._labels
 
     def on_data(self, derivation: Derivation) -> bool:
-        """Whether an operand comes from an output of data; those that the user gave, or the agent set, do not."""
+        """Whether an operand comes from an output of data."""
         for operand in derivation.operands:
             if operand.source is None:
-                if self.data_holds(operand.value):
+                if not self.given(operand.value) and self.data_holds(operand.value):
                     return True
             elif any(output.data and output.source.name == operand.source for output in self.found):
                 return True
-        return not derivation.operands and self.of_data
+        return False
+
+    def given(self, value: Value) -> bool:
+        """Whether the user gave a value."""
+        return any(value in literals(words) for words in self.transcript.asked)
 
     def data_holds(self, value: Value) -> bool:
-        """Whether an output of data prints a value of the sentence that the user did not give."""
-        asked = self.transcript.asked
-        if any(value in literals(words) for words in asked):
-            return False
+        """Whether an output of data prints a value."""
         for pool in self.index.current.by_family.values():
             for at in pool.between(min(value, value * (1 - 1e-12)), max(value, value * (1 + 1e-12))):
                 output = self.output(pool.places[at][0])
@@ -356,11 +355,16 @@ class Bench:
         return next((one for one in self.passage.sentences if one.start <= number.start < one.end), None)
 
     def of_the_data(self, verdict: Verdict) -> bool:
-        """Whether a number that nothing holds is stated of the data."""
-        number = verdict.number
+        """Whether a number that no output holds, or that the prose worked out, is stated of the data."""
+        number, derivation = verdict.number, verdict.derivation
+        if derivation is not None:
+            if self.on_data(derivation):
+                return True
+            if derivation.operands and all(self.given(operand.value) for operand in derivation.operands):
+                return False
         if not self.is_stated(number):
             return False
-        if verdict.derivation is not None or verdict.binding is not None:
+        if verdict.binding is not None:
             return True
         if tells_of_work(self.passage, number) and not names_any(self.passage, number, self.labels):
             return False

@@ -83,9 +83,9 @@ class Operation:
 
 
 def _by_key(rows: tuple[tuple[str, str, str, str | None, str], ...]) -> tuple[
-    dict[str, re.Pattern[str]], dict[str, tuple[str, str, str, str | None]]
+    dict[str, list[str]], dict[str, tuple[str, str, str, str | None]]
 ]:
-    """The phrases under the word that gives each away, as one pattern a word, and what each phrase says."""
+    """The phrases under the word that gives each away, and what each phrase says."""
     keyed: dict[str, list[str]] = {}
     meanings: dict[str, tuple[str, str, str, str | None]] = {}
     for operation, side, strength, direction, phrases in rows:
@@ -95,17 +95,22 @@ def _by_key(rows: tuple[tuple[str, str, str, str | None, str], ...]) -> tuple[
             meanings[phrase] = (operation, side, strength, direction)
             key = max(_WORD.findall(phrase), key=len)
             keyed.setdefault(key, []).append(phrase)
-    patterns = {
-        key: re.compile(r"(?<![\w-])(?:" + "|".join(map(re.escape, sorted(group, key=len, reverse=True))) + r")(?![\w])")
-        for key, group in keyed.items()
-    }
-    return patterns, meanings
+    return keyed, meanings
 
 
-_PATTERNS, _MEANINGS = _by_key(SPACED)
+def _pattern(key: str) -> re.Pattern[str]:
+    """The phrases of one key as a pattern, compiled when a text first holds the key: all of them cost 100 ms."""
+    if key not in _PATTERNS:
+        group = sorted(_PHRASES[key], key=len, reverse=True)
+        _PATTERNS[key] = re.compile(r"(?<![\w-])(?:" + "|".join(map(re.escape, group)) + r")(?![\w])")
+    return _PATTERNS[key]
+
+
+_PHRASES, _MEANINGS = _by_key(SPACED)
+_PATTERNS: dict[str, re.Pattern[str]] = {}
 #: Words that are no arithmetic by themselves, but may follow it: they do not open the gate.
 _FAINT = frozenset("is are was were so for a an that made make reached cost costs that's son da do are".split())
-_KEYS = frozenset(_PATTERNS) - _FAINT
+_KEYS = frozenset(_PHRASES) - _FAINT
 _UNSPACED_MEANINGS = {
     phrase: (operation, side, strength, direction)
     for operation, side, strength, direction, phrases in UNSPACED
@@ -117,7 +122,7 @@ def cues(lowered: str) -> list[Cue]:
     """Every phrase of arithmetic in a text in lower case, in reading order, a longer one before those inside it."""
     found: list[Cue] = []
     for key in _KEYS.intersection(_WORD.findall(lowered)):
-        for match in _PATTERNS[key].finditer(lowered):
+        for match in _pattern(key).finditer(lowered):
             found.append(Cue(match.start(), match.end(), *_MEANINGS[match.group()]))
     for pattern, operation, side in _BETWEEN:
         for match in pattern.finditer(lowered):
