@@ -31,9 +31,11 @@ def read(data: object, locale: str) -> list[Table]:
         from .data import data_tables
 
         return data_tables(data, locale)
-    from .frames import digest
+    if data is None:
+        return []
+    from .frames import given
 
-    found = digest(data)
+    found = given(data)
     if found is None:
         from .text import text_tables
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ..model import Table
-from .layout import laid_out
+from .layout import ELLIPSES, laid_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ _BORDER = re.compile(r"[\s|│┃║┆┇┊┋+\-=_:.─-╿═-╬┄-┋╌-
 _TYPES = re.compile(
     r"(?:[uif](?:8|16|32|64|128)|u?(?:big|huge|small|tiny)?int(?:eger)?[0-9]*|float[0-9]*|double|real|decimal\(.*\)|numeric|str"
     r"|varchar(?:\(.*\))?|string|text|bool(?:ean)?|date(?:time)?(?:\[.*\])?|time(?:stamp)?.*|interval|blob|uuid|json|cat|enum"
-    r"|list\[.*\]|struct.*|map.*|null|object|binary|char.*|\w+\[\])?"
+    r"|list\[.*\]|struct.*|map.*|null|object|binary|char.*|\w+\[\])"
 )
 _EMPHASIS = re.compile(r"(\*\*|__|\*|`|~~)(.+?)\1")
 
@@ -75,12 +75,16 @@ def head_and_body(groups: list[list[tuple[int, list[str]]]]) -> tuple[list[list[
     body = [row for group in groups[1:] for row in group]
     if not body and len(groups[0]) > 1:
         head, body = head[:1], groups[0][1:]
-    kept = [head[0]] if head else []
-    for cells in head[1:]:
-        if all(set(cell) <= {"-"} for cell in cells) or all(_TYPES.fullmatch(cell) for cell in cells):
-            continue
-        kept.append(cells)
-    return kept, body
+    if body and is_types(body[0][1]):
+        del body[0]
+    return [cells for position, cells in enumerate(head) if not position or not is_types(cells)], body
+
+
+def is_types(cells: list[str]) -> bool:
+    """The line of types below the names (`str`, `f64`), or of the dashes above it."""
+    return all(_TYPES.fullmatch(cell) or cell in ELLIPSES for cell in cells) and not all(
+        cell in ELLIPSES for cell in cells
+    )
 
 
 def cells_of(line: str) -> list[str]:

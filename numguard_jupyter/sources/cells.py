@@ -8,6 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..model import Value
 
+    #: A value or factor, and a unit.
     Reading = tuple[Value, str | None]
 
 #: Locales that write the decimals after a comma; all others write a point.
@@ -57,7 +58,7 @@ MEASURES = frozenset(
     "months yr yrs year years m mm cm km µm nm mi mile miles ft in inch inches yd g kg mg µg t lb lbs oz l L ml mL "
     "B kB KB MB GB TB PB KiB MiB GiB TiB bytes bit bits Mbps Gbps px pt Hz kHz MHz GHz W kW MW GW kWh MWh GWh TWh J kJ "
     "MJ cal kcal V mV kV A mA Ω Pa hPa kPa MPa bar K °C °F C F ° deg rad m² m2 km² km2 m³ m3 ha acres mph km/h kph m/s "
-    "rpm fps dB ppm ppb req/s ops/s it/s rows/s tokens/s".split()
+    "rpm fps dB ppm ppb non-null req/s ops/s it/s rows/s tokens/s".split()
 )
 
 _CELL = re.compile(

@@ -6,7 +6,7 @@ import re
 
 from ..model import Column
 from .cells import parse_number, scaled
-from .headers import CALENDAR, IDENTIFIERS, YEARS, words, words_unit
+from .headers import CALENDAR, IDENTIFIERS, YEARS, header_unit, words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def finish(
         if column.kind in ("date", "text"):
             column.values = [None] * len(values)
         return column
-    unit, factor = words_unit(found)
+    unit, factor = header_unit(label)
     if unit == "percent" and "%" not in label and all(value is None or -1 <= value <= 1 for value in values):
         unit, factor = None, 1  # `pct_change` holds fractions as often as percents: the values decide
     own = set(units) if units is not None else {None}

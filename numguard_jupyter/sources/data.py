@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 from ..model import Column, Table
 from .cells import parse_number
 from .columns import finish
@@ -49,13 +51,16 @@ def converted(value: Any) -> tuple[Value, str | None] | None:
         return None
 
 
-def data_tables(value: object, locale: str = "en", name: str | None = None) -> list[Table]:
-    """The tables of a JSON-like value: records and dicts of dicts as grids, everything else leaf by leaf."""
+def data_tables(value: object, locale: str = "en", limit: int = sys.maxsize) -> list[Table]:
+    """The tables of a JSON-like value: records and dicts of dicts as grids, everything else leaf by leaf.
+
+    Of a value with more than `limit` leaves the rest is left out.
+    """
     tables: list[Table] = []
     leaves: list[Leaf] = []
     # A stack of its own: nesting is limited by memory, not by the interpreter's recursion.
     waiting: list[tuple[tuple[str, ...], object]] = [((), value)]
-    while waiting:
+    while waiting and len(leaves) < limit:
         path, held = waiting.pop()
         if isinstance(held, dict):
             table = grid_of(list(held.values()), [str(key) for key in held], path, locale, keyed=True)
@@ -69,10 +74,11 @@ def data_tables(value: object, locale: str = "en", name: str | None = None) -> l
                 tables.append(table)
             else:
                 waiting.extend([((*path, str(i)), held[i]) for i in range(len(held) - 1, -1, -1)])
-        else:
-            reading = number_of(held, locale)
-            if reading is not None:
-                leaves.append((path, *reading))
+        elif hasattr(held, "tolist") and getattr(held, "ndim", 0):
+            if 0 < held.size <= limit:  # type: ignore[attr-defined]
+                waiting.append((path, held.tolist()))  # type: ignore[attr-defined]
+        elif (reading := number_of(held, locale)) is not None:
+            leaves.append((path, *reading))
     if leaves:
         tables.insert(0, leaf_table(leaves))
     return tables
@@ -128,7 +134,7 @@ def value_column(label: str, cells: Sequence[object], leading: bool, locale: str
         reading = number_of(cell, locale)
         values.append(reading[0] if reading else None)
         units.append(reading[1] if reading else None)
-    texts = [cell for cell in cells if isinstance(cell, str)]
+    texts = [str(cell) for cell, value in zip(cells, values, strict=True) if value is None and cell is not None]
     column = finish(label, values, units if any(units) else None, leading, cells=texts)
     if column.kind == "text" and cells and all(isinstance(cell, bool) for cell in cells):
         column.kind = "code"

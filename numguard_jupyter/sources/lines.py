@@ -40,7 +40,7 @@ _WORD = re.compile(r"[^\W\d_]")
 _RULE = re.compile(r"[-=_*~#─═━\s]+")
 _SERIES_NAME = re.compile(r"(?:Name: (.*?), )?(?:Length: [0-9]+, )?dtype: \w+|(?:Freq: .*?, )Name: (.*?), .*dtype: \w+")
 #: Words of a label that number things rather than count them, where the number beside them is a whole one.
-_NAMES_THINGS = IDENTIFIERS | CALENDAR | frozenset("version build port pid run seed line page chapter section".split())
+_NAMES_THINGS = (IDENTIFIERS - {"index"}) | CALENDAR | frozenset("version build port pid run seed line page chapter section".split())
 
 
 def numbers_of(line: str, locale: str = "en") -> list[Found]:
@@ -166,9 +166,12 @@ def statements(lines: Sequence[tuple[int, str]], locale: str) -> list[Statement]
         if count != previous + 1 and not heading.endswith(":"):
             heading = ""
         previous = count
+        if line.startswith("dtypes: "):
+            continue
         found = numbers_of(line, locale)
         if found:
-            said.append(Statement(count, found, names_of(line, found), heading.rstrip(":")))
+            names = names_of(line, found)
+            said.append(Statement(count, found, names, heading.rstrip(":")))
             continue
         series = _SERIES_NAME.fullmatch(line.strip())
         if series:
@@ -236,15 +239,19 @@ def keyed_table(said: Sequence[Statement]) -> Table:
 def heading_of(line: str) -> str:
     """A line without numbers that stands over others as their heading; empty where it is no such thing."""
     stripped = line.strip()
-    if not stripped or len(stripped) > 80 or _RULE.fullmatch(stripped):
+    if not stripped or len(stripped) > 80 or stripped[0] == "<" or _RULE.fullmatch(stripped):
         return ""
     text = stripped.strip("=-*#~_ ─═━")
     return text if _WORD.search(text) and len(text.split()) <= 10 else ""
 
 
-def names_of(line: str, found: Sequence[Found]) -> list[tuple[str, ...]]:
+def names_of(line: str, found: list[Found]) -> list[tuple[str, ...]]:
     """For each number of a line the texts that name it, nearest first: what stands before it, or what it counts."""
     at = _LOG_PREFIX.match(line).end()  # type: ignore[union-attr]
+    if is_row_label(line, found):
+        label = line[: found[1][0]].strip()
+        del found[0]
+        return [(label,)] if not label.isdecimal() or 1900 <= int(label) <= 2100 else [()]
     counted = bool(clean(line[found[-1][1] :])) and not has_separator(line, found[-1][0])
     context = leading(line[at : found[0][0]])
     names: list[tuple[str, ...]] = []
@@ -252,12 +259,21 @@ def names_of(line: str, found: Sequence[Found]) -> list[tuple[str, ...]]:
     for position, (start, end, _, _) in enumerate(found):
         limit = found[position + 1][0] if position + 1 < len(found) else len(line)
         label = phrase(line[end:limit]) if counted else ""
-        label = label or nearest(line[at:start]) or last
+        if not label and (not counted or not position or has_separator(line, start)):
+            label = nearest(line[at:start]) or last
         at, last = end, label
         if position == 0 and label == context:
             context = ""
         names.append((label, context) if label and context else (label,) if label else ())
     return names
+
+
+def is_row_label(line: str, found: Sequence[Found]) -> bool:
+    """`25%    7848.25`, `0    1.5`: the first of two numbers, set apart, labels the other, as in a printed Series."""
+    if len(found) != 2 or line[: found[0][0]].strip() or line[found[1][1] :].strip():
+        return False
+    between = line[found[0][1] : found[1][0]]
+    return between.isspace() and len(between) > 1 and (type(found[0][2]) is int or found[0][3] == "percent")
 
 
 def has_separator(line: str, start: int) -> bool:
@@ -267,6 +283,8 @@ def has_separator(line: str, start: int) -> bool:
 
 def nearest(text: str) -> str:
     """The last stretch of text before a number that holds a word: `Dep. Variable:   y   R-squared:` gives R-squared."""
+    if text.endswith("  ") and len(text.split()) == 1 and _WORD.search(text):
+        return text.strip(_STRIP_END)
     text = text[-160:].rstrip(_STRIP_END)
     if text.endswith(")") and "(" in text:
         opening = text.rindex("(")

@@ -160,10 +160,9 @@ def cut(header: list[str], body: list[str], counts: list[int], locale: str) -> T
     heads = [cells_of(line, spans) for line in header]
     rows = [cells_of(line, spans) for line in body]
     index_width = labels_width(heads)
-    if len(heads) > 1:
-        heads = [spread(line) if any(line[index_width:]) and line is not heads[-1] else line for line in heads]
-        for line in heads[:-1]:
-            line[:index_width] = [""] * index_width if any(line[index_width:]) else line[:index_width]
+    for line in heads[:-1]:
+        if any(line[index_width:]):  # a level of the header: each of its labels stands over a group of columns
+            line[:] = [""] * index_width + spread(line[index_width:])
     if not any(holds_numbers(heads, rows, position) for position in range(index_width, len(spans))):
         return None
     return laid_out(heads, rows, index_width, locale, counts)
@@ -171,12 +170,10 @@ def cut(header: list[str], body: list[str], counts: list[int], locale: str) -> T
 
 def labels_width(heads: list[list[str]]) -> int:
     """How many leading columns hold row labels: those without a header, or named on a line of their own."""
-    last = [position for position, cell in enumerate(heads[-1]) if cell]
-    upper = [position for line in heads[:-1] for position, cell in enumerate(line) if cell]
-    if last and upper and last[-1] < min(upper):
-        return last[-1] + 1
-    named = min(last + upper, default=0)
-    return named if named < len(heads[-1]) else 0
+    last = max((position for position, cell in enumerate(heads[-1]) if cell), default=-1)
+    if len(heads) > 1 and last + 1 < len(heads[-1]) and all(heads[-2][last + 1 :]):
+        return last + 1
+    return next((position for position in range(last + 1) if any(line[position] for line in heads)), 0)
 
 
 def holds_numbers(heads: list[list[str]], rows: list[list[str]], position: int) -> bool:

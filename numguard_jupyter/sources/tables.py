@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from ..model import Column, Table
 from .cells import scaled
-from .columns import read_column
-from .headers import words, words_unit
+from .columns import is_years, read_column
+from .headers import header_unit
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from ..model import Value
+    from .cells import Reading
+
+PLAIN: tuple[None, int] = (None, 1)
 #: Names are for finding rows, and prose does not quote longer ones.
 NAME_LENGTH = 120
 #: Headers of columns that only number the rows.
@@ -20,7 +24,7 @@ UNNAMED = frozenset(["", "index", "level_0", "#"])
 def from_cells(header: Sequence[str], columns: Sequence[Sequence[str]], locale: str = "en") -> Table:
     """The table of a grid of texts, given its header and its columns of cells."""
     read = [
-        read_column(label, cells, locale, position == 0)
+        read_column(label, cells, locale, position == 0 and len(header) > 1)
         for position, (label, cells) in enumerate(zip(header, columns, strict=True))
     ]
     return assemble(read, columns)
@@ -47,7 +51,10 @@ def names_rows(column: Column) -> bool:
     kind = column.kind
     if kind == "text" or kind == "date":
         return True
-    return kind == "identifier" and not (column.label.lower() in UNNAMED or column.label.startswith("Unnamed:"))
+    if kind != "identifier":
+        return False
+    unnamed = column.label.lower() in UNNAMED or column.label.startswith("Unnamed:")
+    return not unnamed or is_years([value for value in column.values if value is not None])
 
 
 def order(column: Column, position: int) -> int:
@@ -59,24 +66,26 @@ def order(column: Column, position: int) -> int:
 
 def apply_row_units(table: Table) -> None:
     """Units and scales in the labels of rows (`Gross margin (%)`, `latency_ms`) for cells with none of their own."""
-    marks: dict[int, tuple[str | None, int | float]] = {}
+    marks: dict[int, Reading] = {}
     for row, names in enumerate(table.rows):
-        label = names[0]
-        if label.isalpha():
-            continue
-        unit, factor = words_unit(words(label))
-        if unit is not None or factor != 1:
-            marks[row] = unit, factor
-    if not marks or len(marks) > 500:
+        if not names[0].isalpha():
+            mark = header_unit(names[0])
+            if mark != PLAIN:
+                marks[row] = mark
+    if not marks:
         return
     for column in table.columns:
-        if column.kind != "number" or column.unit is not None or column.scale != 1:
-            continue
-        units = list(column.units) if column.units is not None else [None] * len(column.values)
-        for row, (unit, factor) in marks.items():
-            value = column.values[row]
-            if value is not None and units[row] is None and not (unit == "percent" and -1 <= value <= 1 and "%" not in table.rows[row][0]):
-                column.values[row] = scaled(value, factor)
-                units[row] = unit
-        if any(units):
-            column.units = units
+        if column.kind == "number" and column.unit is None and column.scale == 1:
+            units = column.units or [None] * len(column.values)
+            for row, (unit, factor) in marks.items():
+                value = column.values[row]
+                if value is not None and units[row] is None and not is_fraction(value, unit, table.rows[row][0]):
+                    column.values[row] = scaled(value, factor)
+                    units[row] = unit
+            if any(units):
+                column.units = units
+
+
+def is_fraction(value: Value, unit: str | None, label: str) -> bool:
+    """`pct_change` names fractions as often as percents; its value decides. A percent sign means what it says."""
+    return unit == "percent" and -1 <= value <= 1 and "%" not in label
