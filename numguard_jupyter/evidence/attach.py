@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .steering import CLAUSE, COMPARE, FUNCTION, GAP, JOIN, OBLIQUE, OVERTAKE, PARTING, PER, STOP
+from .steering import AGAINST, CLAUSE, COMPARE, FUNCTION, GAP, JOIN, OBLIQUE, OVERTAKE, PARTING, PER, STOP
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,6 +17,8 @@ COUNTED = 1.25
 FADE = 0.015
 #: What it loses besides, in words, where a mark or joining word parts the two.
 BEYOND = 6
+#: From here on so much of a label is told that even words that only qualify are enough.
+WHOLE_LABEL = 0.75
 
 
 def groups(reading: Reading) -> list[list[int]]:
@@ -54,40 +56,64 @@ def measure_scores(
         behind += 1
     told = gather(reading, begin, first, last, behind, suits)
     if not told:
-        told = gather(reading, begin, first, behind, stop, suits, begin_only=False)
+        told = gather(reading, first, first, behind, stop, suits)
     return told
 
 
 def gather(
-    reading: Reading, begin: int, first: int, last: int, behind: int, suits: Callable[[Name], bool], begin_only: bool = True
+    reading: Reading, begin: int, first: int, last: int, behind: int, suits: Callable[[Name], bool]
 ) -> list[tuple[float, Name]]:
     """Names told in tokens `begin` to `first` or `last` to `behind`, by the weight of their words that are told."""
     slots: dict[Name, dict[int, float]] = {}
-    near: dict[Name, float] = {}
+    near: dict[Name, int] = {}
     clause = clause_start(reading, begin, first)
     for at, name, mask, strength in reading.hits:
-        if begin <= at < first:
-            distance = first - at + (BEYOND if at < clause else 0)
-            sure = strength
-        elif last <= at < behind:
-            distance = at - last
-            sure = strength * COUNTED if counted(reading, last, at) else strength
-            if per_unit(reading, at):
+        if begin <= at < first or at < 0:
+            if at >= 0 and first - at > 2 and standard(reading, at):
                 continue
+            distance = first - at + (BEYOND if at < clause else 0)
+        elif last <= at < behind:
+            if mask == 1 << mask.bit_length() - 1 and per_unit(reading, at):
+                continue
+            distance = at - last
+            if counted(reading, last, at):
+                strength *= COUNTED
         else:
             continue
         held = slots.setdefault(name, {})
-        if held.get(mask, 0.0) < sure:
-            held[mask] = sure
-        near[name] = min(near.get(name, 99), distance)
+        for slot in range(mask.bit_length()):
+            if mask >> slot & 1 and held.get(slot, 0.0) < strength:
+                held[slot] = strength
+        near[name] = min(near.get(name, distance), distance)
     scores = []
     for name, held in slots.items():
-        if not suits(name):
-            continue
-        score = sum([name.weight(mask) * sure for mask, sure in held.items()])
-        scores.append((score - FADE * near[name], name))
+        score = sum([name.weights[slot] * strength for slot, strength in held.items()])
+        if (score >= WHOLE_LABEL or any(name.core >> slot & 1 for slot in held)) and suits(name):
+            scores.append((score - FADE * near[name], name))
     scores.sort(key=lambda one: -one[0])
     return scores
+
+
+def standard(reading: Reading, token: int) -> bool:
+    """Whether a measure is only what another is held against: under plan, than the budget."""
+    for at in range(token - 1, max(-1, token - 4), -1):
+        word = reading.tokens[at]
+        if word is None:
+            return False
+        if word.cue & AGAINST:
+            return True
+        if not word.cue & FUNCTION:
+            return False
+    return False
+
+
+def goes_on(reading: Reading, i: int) -> bool:
+    """Whether nothing but names and small words stands between a number and the one before: what is told goes on."""
+    begin, end = reading.numbers[i - 1][0] + 1, reading.numbers[i][0]
+    known = {at for held in reading.entities for at in range(held.first, held.last + 1)}
+    known.update([at for at, _, _, _ in reading.hits])
+    tokens = reading.tokens
+    return all(at in known or ((word := tokens[at]) is not None and word.cue) for at in range(begin, end))
 
 
 def clause_start(reading: Reading, begin: int, token: int) -> int:

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from ..model import Binding
 from . import attach
 from .mentions import Mention, Reading, read_sentence
-from .names import COLUMN, ROW
-from .readings import reads
+from .names import ROW
+from .places import Candidate, Entities, candidates, choose
 from .steering import AVERAGE, EACH, FORMER, LATTER, LEAST, MOST, PRONOUN, SHARE, WHOLE
 from .suits import suitable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..model import Number, Passage, Table
+    from ..model import Binding, Number, Passage
     from .index import Index
     from .names import Name, NameIndex
+    from .places import Told
 
 #: A measure told less surely than this names no column.
 SURE = 0.35
-#: Of two measures told this nearly as surely, neither is meant for certain.
-TIE = 0.08
 #: Rules by which a number is refused, but may still be held against the place that its sentence names.
 HELD_ANYWAY = ("question", "smallCounts")
 NOT_AMOUNTS = ("multiple", "fraction", "ratio")
@@ -112,23 +110,37 @@ def bind_sentence(passage: Passage, reading: Reading, bindings: list[Binding | N
     if not reading.entities and not reading.hits:
         return
     together = attach.groups(reading)
-    of_group = {i: group for group in together for i in group}
     numbers = [passage.numbers[position] for _, position in reading.numbers]
-    measures: list[list[tuple[float, Name]]] = []
-    for i, number in enumerate(numbers):
-        told = attach.measure_scores(reading, i, of_group[i], lambda name, n=number: suitable(n, name))  # type: ignore[misc]
-        told = list_measure(reading, i, of_group[i], told)
-        if (not told or told[0][0] < SURE) and i and measures[-1] and carried(reading, i):
-            told = [one for one in measures[-1] if suitable(number, one[1])]
-        if told and told[0][0] < 0.8 and attach.foreign(reading, reading.numbers[i][0]):
-            told = []
-        measures.append(told)
-    entities = entity_rows(reading, together, measures)
+    measures = told_measures(reading, numbers, together)
+    entities = named_entities(reading, together, measures)
     for i, number in enumerate(numbers):
         bindings[reading.numbers[i][1]] = place(reading, i, number, measures[i], entities)
 
 
-def list_measure(reading: Reading, i: int, group: list[int], told: list[tuple[float, Name]]) -> list[tuple[float, Name]]:
+def told_measures(reading: Reading, numbers: list[Number], together: list[list[int]]) -> list[Told]:
+    """For each number of a sentence the measures that it may tell, the surest first."""
+    of_group = {i: group for group in together for i in group}
+    measures: list[Told] = []
+    if not reading.hits:
+        return [[] for _ in numbers]
+    for i, number in enumerate(numbers):
+        told = attach.measure_scores(reading, i, of_group[i], lambda name, n=number: suitable(n, name))  # type: ignore[misc]
+        told = [one for one in list_measure(reading, i, of_group[i], told) if one[0] >= SURE]
+        if told and told[0][0] < 0.8 and attach.foreign(reading, reading.numbers[i][0]):
+            told = []
+        if i:
+            goes_on = attach.goes_on(reading, i)
+            axes = {(id(name.table), name.axis) for _, name in told}
+            told = told + [
+                (score, name)
+                for score, name in measures[-1]
+                if (id(name.table), name.axis) not in axes and (goes_on or name.axis == ROW) and suitable(number, name)
+            ]
+        measures.append(told)
+    return measures
+
+
+def list_measure(reading: Reading, i: int, group: list[int], told: Told) -> Told:
     """Measures put side by side, as many as the numbers put side by side, belong to them in order."""
     if len(group) < 2 or len(told) < len(group):
         return told
@@ -141,53 +153,31 @@ def list_measure(reading: Reading, i: int, group: list[int], told: list[tuple[fl
     return told
 
 
-def carried(reading: Reading, i: int) -> bool:
-    """Whether nothing but names and small words stands between a number and the one before: the measure goes on."""
-    begin, end = reading.numbers[i - 1][0] + 1, reading.numbers[i][0]
-    inside = set()
-    for mention in reading.entities:
-        inside.update(range(mention.first, mention.last + 1))
-    told = {at for at, _, _, _ in reading.hits}
-    return all(
-        at in inside or at in told or (reading.tokens[at] is not None and reading.tokens[at].cue)  # type: ignore[union-attr]
-        for at in range(begin, end)
-    )
-
-
-#: Of one table and axis: for each number the places named, an empty set where that is uncertain.
-Places = dict[tuple[int, str], tuple["Table", list["set[int] | None"], int]]
-
-
-def entity_rows(reading: Reading, together: list[list[int]], measures: list[list[tuple[float, Name]]]) -> Places:
+def named_entities(
+    reading: Reading, together: list[list[int]], measures: list[Told]
+) -> dict[tuple[int, str], Entities]:
     """For each table and axis that the sentence names entities of, the places that each number belongs to."""
     found: dict[tuple[int, str], list[tuple[Mention, Name]]] = {}
-    tables: dict[tuple[int, str], Table] = {}
-    mentions = with_former(reading)
-    for mention in mentions:
+    for mention in with_former(reading):
         for name in mention.names:
-            key = (id(name.table), name.axis)
-            found.setdefault(key, []).append((mention, name))
-            tables[key] = name.table
-    answer: Places = {}
+            found.setdefault((id(name.table), name.axis), []).append((mention, name))
+    answer: dict[tuple[int, str], Entities] = {}
+    alike = len({told[0][1] if told else None for told in measures}) == 1
     for key, named in found.items():
-        per_number: list[set[int] | None] = [None] * len(reading.numbers)
+        held: list[set[int]] | None = None
         rivals = 1
         for family in families(named):
-            distinct = {frozenset(places) for _, places in family}
-            rivals = max(rivals, len(distinct))
-            if len(distinct) == 1:
-                places = family[0][1]
-                last = family[-1][0]
-                chosen: list[set[int] | None] = [
-                    set() if attach.stranger(reading, last, token) else places for token, _ in reading.numbers
-                ]
+            if len({frozenset(places) for _, places in family}) == 1:
+                last, places = family[-1]
+                chosen = [set() if attach.stranger(reading, last, token) else places for token, _ in reading.numbers]
             else:
+                rivals = max(rivals, len(family))
                 by_mention = {id(mention): places for mention, places in family}
-                tops = [told[0][1] if told else None for told in measures]
-                aligned = attach.align(reading, [mention for mention, _ in family], together, len(set(tops)) == 1)
+                aligned = attach.align(reading, [mention for mention, _ in family], together, alike)
                 chosen = [by_mention[id(mention)] if mention else set() for mention in aligned]
-            per_number = [one if held is None else held & one for held, one in zip(per_number, chosen, strict=True)]  # type: ignore[operator]
-        answer[key] = (tables[key], per_number, rivals)
+            held = chosen if held is None else [a & b for a, b in zip(held, chosen, strict=True)]
+        if held is not None:
+            answer[key] = Entities(named[0][1].table, held, rivals)
     return answer
 
 
@@ -212,126 +202,56 @@ def families(named: list[tuple[Mention, Name]]) -> list[list[tuple[Mention, set[
 
 
 def with_former(reading: Reading) -> list[Mention]:
-    """The mentions of a sentence, `the former` and `the latter` resolved to the two before them."""
+    """The mentions of a sentence, with `the former` and `the latter` in the place of the two that they stand for."""
     mentions = reading.entities
     if not reading.cues & (FORMER | LATTER):
         return mentions
-    answer = list(mentions)
+    resolved: list[Mention] = []
     for token, word in enumerate(reading.tokens):
         if word is not None and word.cue & (FORMER | LATTER):
             pair = [mention for mention in mentions if mention.first < token][-2:]
             if len(pair) == 2:
-                answer.append(Mention(token, token, pair[0 if word.cue & FORMER else 1].names))
-    used = {id(mention) for mention in answer[len(mentions) :]}
-    if used:
-        resolved = answer[len(mentions) :]
-        answer = [mention for mention in mentions if all(mention.names is not other.names for other in resolved)] + resolved
-    return sorted(answer, key=lambda mention: mention.first)
+                resolved.append(Mention(token, token, pair[0 if word.cue & FORMER else 1].names))
+    others = [mention for mention in mentions if all(mention.names is not other.names for other in resolved)]
+    return sorted(others + resolved, key=lambda mention: mention.first)
 
 
-def place(reading: Reading, i: int, number: Number, told: list[tuple[float, Name]], entities: Places) -> Binding | None:
+def place(
+    reading: Reading, i: int, number: Number, told: Told, entities: dict[tuple[int, str], Entities]
+) -> Binding | None:
     """The binding of one number, from the measures it may tell and the entities it may speak of."""
-    rivals = max((one[2] for one in entities.values()), default=0)
+    rivals = max([held.rivals for held in entities.values()], default=1)
     if number.unit in NOT_AMOUNTS or attach.distance_told(reading, reading.numbers[i][0], rivals):
         return None
     if reading.cues & SHARE and reading.cues & WHOLE and number.unit == "percent":
         return None
-    told = [one for one in told if one[0] >= SURE]
-    if not entities:
-        return of_measure(reading, i, number, told)
-    candidates: list[tuple[float, Binding]] = []
-    for (_, axis), (table, per_number, rivals) in entities.items():
-        places = per_number[i]
-        if not places:
-            continue
-        candidates.extend(in_table(number, table, axis, places, told, entities, i, rivals))
-    if not candidates:
+    if not entities and reading.cues & (WHOLE | AVERAGE | EACH):
+        told = [(score, name) for score, name in told if name.total or qualifies(name)]
+    found = candidates(i, told, entities)
+    if not found:
         return None
-    candidates.sort(key=lambda one: -one[0])
-    best = candidates[0][0]
-    near = [binding for score, binding in candidates if score >= best - TIE or score >= 1]
-    for binding in near:
-        if binding.row is not None and binding.column is not None and reads(number, (binding.table, binding.row, binding.column)):
-            return binding
-    return candidates[0][1]
+    held = choose(number, found, {id(name.table) for name in reading.tables})
+    if held is None:
+        return None
+    if held.row is None and held.column is not None and not entities:
+        held.row = extreme(reading, number, held)
+    return held.binding()
 
 
-def in_table(
-    number: Number, table: Table, axis: str, places: set[int], told: list[tuple[float, Name]], entities: Places, i: int, rivals: int
-) -> list[tuple[float, Binding]]:
-    """What a number may speak of in one table that the sentence names entities of."""
-    if axis == COLUMN:
-        if (id(table), ROW) in entities:
-            return []
-        rows = [(score, name) for score, name in told if name.table is table and name.axis == ROW]
-        column = next(iter(places)) if len(places) == 1 else None
-        if column is None:
-            return []
-        return [
-            (score + 1, Binding(table, name.places[0], column, f"the sentence names {name.label}", rivals == 1))
-            for score, name in rows
-            if len(name.places) == 1
-        ] or [(0.2, Binding(table, None, column, "the sentence names the column"))]
-    if len(places) != 1:
-        if len(places) > 12:
-            return []
-        rows_left = sorted(places)
-    else:
-        rows_left = list(places)
-    across = entities.get((id(table), COLUMN))
-    columns: list[tuple[float, int]] = []
-    if across is not None and across[1][i]:
-        columns = [(1.0, column) for column in across[1][i] or ()]
-    else:
-        columns = [(score, name.places[0]) for score, name in told if name.table is table and name.axis == COLUMN]
-    if not columns:
-        only = [c for c, column in enumerate(table.columns) if column.kind == "number"]
-        if len(only) == 1 and not told:
-            columns = [(0.5, only[0])]
-    if not columns:
-        if len(rows_left) == 1:
-            return [(0.1, Binding(table, rows_left[0], None, "the sentence names the row"))]
-        return []
-    found = []
-    for row in rows_left:
-        for score, column in columns:
-            found.append((score + 1, Binding(table, row, column, "the sentence names row and column", rivals == 1 and len(columns) == 1)))
-    if len(rows_left) > 1:
-        fitting = [one for one in found if reads(number, (one[1].table, one[1].row or 0, one[1].column or 0))]
-        return fitting[:1]
-    return found
-
-
-def of_measure(reading: Reading, i: int, number: Number, told: list[tuple[float, Name]]) -> Binding | None:
-    """No entity is named: a row that is a measure, the extreme of a column, a column, or nothing."""
-    if not told:
-        return None
-    best = [name for score, name in told if score >= told[0][0] - TIE]
-    name = best[0]
-    if reading.cues & (WHOLE | AVERAGE | EACH) and not name.total and not qualifies(name):
-        return None
-    table = name.table
-    if name.axis == ROW:
-        if len(name.places) != 1:
-            return None
-        only = [c for c, column in enumerate(table.columns) if column.kind == "number"]
-        return Binding(table, name.places[0], only[0] if len(only) == 1 else None, "the sentence names the row")
-    column = name.places[0]
-    if len(table.columns[column].values) == 1:
-        return Binding(table, 0, column, "the sentence names the column")
-    if len(best) > 1:
-        return None
-    most, least = reading.cues & MOST, reading.cues & LEAST
+def extreme(reading: Reading, number: Number, held: Candidate) -> int | None:
+    """The row where a column is highest or lowest, if the sentence speaks of that."""
+    most, least = bool(reading.cues & MOST), bool(reading.cues & LEAST)
     if number.bound == "range_lo" or number.bound == "range_hi":
         most, least = number.bound == "range_hi", number.bound == "range_lo"
-    if bool(most) != bool(least):
-        values = [(value, row) for row, value in enumerate(table.columns[column].values) if value is not None]
-        if values:
-            row = max(values)[1] if most else min(values)[1]
-            return Binding(table, row, column, "the sentence names the extreme of the column")
-    return Binding(table, None, column, "the sentence names the column")
+    if most == least or held.column is None:
+        return None
+    values = [(value, row) for row, value in enumerate(held.table.columns[held.column].values) if value is not None]
+    return (max(values) if most else min(values))[1] if values else None
 
 
 def qualifies(name: Name) -> bool:
     """Whether the label itself tells of an average or a whole."""
-    return any(word in ("mean", "average", "averag", "avg", "median", "total", "sum", "overall", "all") for word in name.words)
+    return any(word in OF_ALL for word in name.words)
+
+
+OF_ALL = frozenset(["mean", "averag", "avg", "median", "total", "sum", "overall", "all"])

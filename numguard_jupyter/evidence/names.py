@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .spelling import WORD, abbreviates, is_abbreviation, is_short_form, split, stem
-from .thesaurus import MONTH_NUMBERS, MONTH_OF, concepts_of, is_qualifier, label_concepts
+from .thesaurus import MONTH_NUMBERS, MONTH_OF, VERB, concepts_of, is_qualifier, label_concepts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class Name:
     (revenue, accuracy), false of what the amounts are of (a city, a year). `weights` of the words sum to 1.
     """
 
-    __slots__ = ("axis", "full", "kinds", "label", "level", "measure", "places", "table", "total", "weights", "words")
+    __slots__ = ("axis", "core", "full", "kinds", "label", "level", "measure", "places", "table", "total", "weights", "words")
 
     def __init__(
         self, table: Table, axis: str, level: int, places: list[int], label: str, words: list[str], measure: bool
@@ -42,6 +42,8 @@ class Name:
         self.words = words
         self.measure = measure
         self.full = (1 << len(words)) - 1
+        #: The words (as bits) that say what it is of; the others only qualify them.
+        self.core = self.full
         self.total = False
         #: The units its amounts may be told in (`suits`), once asked for.
         self.kinds: int | None = None
@@ -65,7 +67,7 @@ class NameIndex:
     def __init__(self, tables: Sequence[Table]) -> None:
         self.tables = tables
         self.names: list[Name] = []
-        #: A stem, or `#` and a concept -> postings.
+        #: A stem, or `#` and a concept that a noun of the name tells, or `!` and one that a verb of it tells -> postings.
         self.postings: dict[str, list[Posting]] = {}
         #: Stems that stand in too many names to point at one.
         self.common: set[str] = set()
@@ -113,7 +115,9 @@ class NameIndex:
                 postings[word] = [one for one in held if one[0].full == one[1]]
         name.weights = [1.0]
         if len(words) > 1:
-            parts = [0.5 if measure and is_qualifier(word) else 1.0 for word in words]
+            aside = words_aside(name.label)
+            parts = [0.2 if word in aside else 0.5 if measure and is_qualifier(word) else 1.0 for word in words]
+            name.core = sum([1 << i for i, part in enumerate(parts) if part == 1.0])
             whole = sum(parts)
             name.weights = [part / whole for part in parts]
         if measure:
@@ -123,8 +127,8 @@ class NameIndex:
 
     def add_measure(self, name: Name) -> None:
         """The concepts and abbreviations by which a measure may be told."""
-        for concept, mask in label_concepts(name.words):
-            self.postings.setdefault("#" + concept, []).append((name, mask, 1.0))
+        for concept, mask, noun in label_concepts(name.words):
+            self.postings.setdefault(("#" if noun else "!") + concept, []).append((name, mask, 1.0))
             name.total = name.total or concept == "total"
         originals = WORD.findall(name.label.replace("_", " "))
         for i, word in enumerate(name.words):
@@ -139,6 +143,9 @@ class NameIndex:
         for concept, strength in concepts_of(word):
             for name, mask, _ in self.postings.get("#" + concept, ()):
                 self.better(found, (name, mask, strength))
+            if strength == VERB:
+                for name, mask, _ in self.postings.get("!" + concept, ()):
+                    self.better(found, (name, mask, strength))
         low = raw.lower()
         for short, (name, mask, _) in self.abbreviations:
             strength = abbreviates(short, low)
@@ -185,10 +192,17 @@ def stems(label: str) -> list[str]:
     return [key(word) for word in words]
 
 
+def words_aside(label: str) -> list[str]:
+    """The words of a label in brackets behind others, mostly a unit: `Energy (kWh)`."""
+    opening = label.find("(")
+    return stems(label[opening:]) if opening > 0 and WORD.search(label, 0, opening) else []
+
+
 def is_time(words: list[str]) -> bool:
     """Whether a name is a year, a month, a quarter: what amounts are of."""
+    month = not MONTH_VALUES.isdisjoint(words)
     return all(
-        (word.isdecimal() and len(word) == 4) or word in MONTH_VALUES or (word[0] in "qh" and word[1:].isdecimal()) or word == "fy"
+        (word.isdecimal() and (len(word) == 4 or month)) or word in MONTH_VALUES or (word[0] in "qh" and word[1:].isdecimal()) or word == "fy"
         or (word[:2] == "fy" and word[2:].isdecimal())
         for word in words
     )  # fmt: skip

@@ -43,7 +43,7 @@ def decide(name: Name) -> int:
     known = {family(unit) for unit in units if unit is not None}
     if known:
         return sum(1 << ("share", "money").index(kind) if kind in ("share", "money") else OTHER for kind in known)
-    told = {KINDS[concept] for concept, mask in label_concepts(name.words)} - {""}
+    told = {KINDS[concept] for concept, _, _ in label_concepts(name.words)} - {""}
     size = max((abs(value) for value in values), default=0)
     whole = all(value == int(value) for value in values)
     kinds = OTHER

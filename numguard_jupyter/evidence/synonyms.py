@@ -11,11 +11,11 @@ CONCEPTS: tuple[tuple[str, str, str, str], ...] = (
     # trade and money
     ("revenue", "money", "revenue|sales|turnover|takings|receipts|proceeds|top line|rev|income from sales|gross sales",
      "earn|generate|bring in|brings in|brought in|bringing in|took|take|takes|taken|gross|book|bill|invoice|rake in|pull in|made|make|makes"),
-    ("profit", "money", "profit|earnings|net income|bottom line|gain|surplus", "net|nets"),
+    ("profit", "money", "profit|earnings|net income|bottom line|gain|surplus", ""),
     ("loss", "money", "loss|deficit|shortfall", ""),
     ("cost", "money", "cost|expense|expenditure|spend|spending|outlay|outgoings|charge", "spend|spent|cost|costs|disburse"),
     ("price", "money", "price|pricing|fare|tariff|ticket|fee|quote", "pay|paid|pays|charge|go for|went for|goes for|sell at|sold at|sells at|sold for|sells for|per unit|a unit|per item|an item|apiece|per piece|each"),
-    ("budget", "money", "budget|allocation|allotment|funding|appropriation", "allocate|was given|were given|fund"),
+    ("budget", "money", "budget|plan|allocation|allotment|funding|appropriation", "allocate|was given|were given|fund"),
     ("salary", "money", "salary|pay|wage|compensation|remuneration|earnings|payroll", "earn|pay|paid"),
     ("debt", "money", "debt|borrowing|liability|loan", "owe|borrow"),
     ("asset", "money", "asset|holdings", ""),

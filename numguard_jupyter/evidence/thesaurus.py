@@ -50,12 +50,12 @@ def is_qualifier(word: str) -> bool:
     return told is not None and all(concept in QUALIFIERS for concept, _ in told)
 
 
-def label_concepts(words: list[str]) -> list[tuple[str, int]]:
-    """The concepts in a label, each with the words (as bits) that tell it; phrases count as one."""
-    found: list[tuple[str, int]] = []
+def label_concepts(words: list[str]) -> list[tuple[str, int, bool]]:
+    """The concepts in a label, each with the words (as bits) that tell it, phrases as one, and whether by a noun."""
+    found: list[tuple[str, int, bool]] = []
     for i, word in enumerate(words):
-        found.extend([(concept, 1 << i) for concept, _ in _WORDS.get(word, ())])
-        for rest, concept, _ in PHRASES.get(word, ()):
+        found.extend([(concept, 1 << i, sure == NOUN) for concept, sure in _WORDS.get(word, ())])
+        for rest, concept, sure in PHRASES.get(word, ()):
             if tuple(words[i + 1 : i + 1 + len(rest)]) == rest:
-                found.append((concept, ((1 << len(rest) + 1) - 1) << i))
+                found.append((concept, ((1 << len(rest) + 1) - 1) << i, sure == NOUN))
     return found

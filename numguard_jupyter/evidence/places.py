@@ -1,0 +1,147 @@
+"""The cells, rows and columns that one number may speak of, from the names that belong to it."""
+
+from __future__ import annotations
+
+from ..model import Binding
+from .names import COLUMN, ROW
+from .readings import reads
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from ..model import Number, Table
+    from .names import Name
+
+    Told = list[tuple[float, Name]]
+    #: Row or column, and how surely it is named.
+    Named = list[tuple[float, int]]
+
+#: Of two places told this nearly as surely, neither is meant for certain.
+TIE = 0.08
+#: More rows than this bear the name: it says too little.
+MANY = 40
+
+
+class Entities:
+    """What a sentence names along one axis of one table: for each number the places, empty where uncertain."""
+
+    __slots__ = ("places", "rivals", "table")
+
+    def __init__(self, table: Table, places: list[set[int]], rivals: int) -> None:
+        self.table = table
+        self.places = places
+        #: How many things that exclude each other are named.
+        self.rivals = rivals
+
+
+class Candidate:
+    """A place that a number may speak of, and how surely."""
+
+    __slots__ = ("column", "row", "score", "sole", "table")
+
+    def __init__(self, score: float, table: Table, row: int | None, column: int | None, sole: bool) -> None:
+        self.score = score
+        self.table = table
+        self.row = row
+        self.column = column
+        #: Whether nothing else on either axis is named.
+        self.sole = sole
+
+    def fits(self, number: Number) -> bool:
+        return self.row is not None and self.column is not None and bool(reads(number, (self.table, self.row, self.column)))
+
+    def binding(self) -> Binding:
+        what = "row and column" if self.column is not None and self.row is not None else "row" if self.column is None else "column"
+        return Binding(self.table, self.row, self.column, f"the sentence names the {what}", self.sole)
+
+
+def candidates(i: int, told: Told, entities: dict[tuple[int, str], Entities]) -> list[Candidate]:
+    """All places that number `i` of a sentence may speak of, table by table."""
+    tables: dict[int, Table] = {id(held.table): held.table for held in entities.values()}
+    for _, name in told:
+        tables.setdefault(id(name.table), name.table)
+    found: list[Candidate] = []
+    for table in tables.values():
+        found.extend(in_table(i, table, told, entities))
+    if any(held.row is not None and held.column is not None for held in found):
+        found = [held for held in found if held.row is not None and held.column is not None] + [
+            held for held in found if held.row is None or held.column is None
+        ]
+    return found
+
+
+def in_table(i: int, table: Table, told: Told, entities: dict[tuple[int, str], Entities]) -> list[Candidate]:
+    rows = along(i, table, ROW, told, entities)
+    columns = along(i, table, COLUMN, told, entities)
+    if rows is None or columns is None:
+        return []
+    if rows and not columns:
+        numbers = [c for c, column in enumerate(table.columns) if column.kind == "number"]
+        if len(numbers) == 1:
+            columns = [(0.0, numbers[0])]
+    elif columns and not rows and len(table.columns[columns[0][1]].values) == 1:
+        rows = [(0.0, 0)]
+    sole = all(
+        held.rivals == 1 for axis in (ROW, COLUMN) if (held := entities.get((id(table), axis))) is not None
+    )
+    if rows and columns:
+        return [
+            Candidate(a + b, table, row, column, sole and len(rows) == len(columns) == 1) for a, row in rows for b, column in columns
+        ]
+    if rows:
+        return [Candidate(score, table, row, None, False) for score, row in rows]
+    return [Candidate(score, table, None, column, False) for score, column in columns]
+
+
+def along(i: int, table: Table, axis: str, told: Told, entities: dict[tuple[int, str], Entities]) -> Named | None:
+    """The rows, or the columns, that a number belongs to; none where none is named, None where it is uncertain."""
+    measures = [(score, name) for score, name in told if name.axis == axis and name.table is table]
+    held = entities.get((id(table), axis))
+    if held is not None:
+        places = held.places[i]
+        if not places or len(places) > MANY:
+            return None if not measures or axis == COLUMN else []
+        narrowed = [(score, place) for score, name in measures for place in places.intersection(name.places)]
+        if narrowed:
+            return top(narrowed)
+        return [(1.0, place) for place in sorted(places)]
+    return top([(score, place) for score, name in measures if len(name.places) <= MANY for place in name.places])
+
+
+def top(named: Iterable[tuple[float, int]]) -> Named:
+    """The places named most surely, and those nearly as surely; each once."""
+    best: dict[int, float] = {}
+    for score, place in named:
+        best[place] = max(score, best.get(place, 0.0))
+    limit = max(best.values(), default=0.0) - TIE
+    return sorted(((score, place) for place, score in best.items() if score >= limit), reverse=True)
+
+
+def choose(number: Number, found: list[Candidate], mentioned: set[int]) -> Candidate | None:
+    """The place that a number speaks of: of several as surely named, the one whose value it is.
+
+    Where none of them holds it, the surest is what the number is held against; None where that is uncertain too.
+    `mentioned` are the tables (by id) that the sentence names.
+    """
+    cells = [held for held in found if held.row is not None and held.column is not None]
+    if not cells:
+        partial = [held for held in found]
+        rows = {(id(held.table), held.row, held.column) for held in partial}
+        return partial[0] if len(rows) == 1 else None
+    if len(cells) > 1 and mentioned:
+        cells = [held for held in cells if id(held.table) in mentioned] or cells
+    limit = max(held.score for held in cells) - TIE * 2
+    near = [held for held in cells if held.score >= limit]
+    for held in near:
+        if held.fits(number):
+            return held
+    if len({(id(held.table), held.row) for held in near if len(near) > 1}) > FEW:
+        return None
+    surest = max(near, key=lambda held: held.score)
+    surest.sole = surest.sole and len(near) == 1
+    return surest
+
+
+#: Among more rows than this that are named alike, a number that none holds is left to presence.
+FEW = 4
