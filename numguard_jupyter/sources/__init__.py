@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .cells import parse_number
 from .errors import Unreadable
+from .text import text_tables
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,8 +25,6 @@ def tables(source: Source) -> list[Table]:
 def read(data: object, locale: str) -> list[Table]:
     """The tables of anything that `check` accepts as a source."""
     if isinstance(data, str):
-        from .text import text_tables
-
         return text_tables(data, locale)
     if isinstance(data, dict | list | tuple):
         from .data import data_tables
@@ -37,7 +36,5 @@ def read(data: object, locale: str) -> list[Table]:
 
     found = given(data)
     if found is None:
-        from .text import text_tables
-
         return text_tables(str(data), locale)
     return found

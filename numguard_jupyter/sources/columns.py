@@ -6,7 +6,7 @@ import re
 
 from ..model import Column
 from .cells import parse_number, scaled
-from .headers import CALENDAR, IDENTIFIERS, YEARS, header_unit, words
+from .headers import CALENDAR, IDENTIFIERS, YEARS, header_unit, is_plain, words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,38 +19,46 @@ _DATE = re.compile(
     r"|[0-9]{1,2}:[0-9]{2}(?::[0-9.]+)?(?: ?[AaPp][Mm])?|(?:19|20)[0-9]{2} ?-?[QHW][0-9]{1,2}|[QH][1-4][- ]?'?(?:19|20)?[0-9]{2}"
     r"|(?:[0-9]{1,2}\.? )?[^\W\d_]{3,9}\.?[ -](?:[0-9]{1,2},? )?(?:19|20)[0-9]{2})\s*"
 )
+_DIGIT = re.compile("[0-9]|[^\\x00-\\x7f]")
 #: What programs print where there is no value.
 MISSING = frozenset(["", "nan", "none", "null", "na", "n/a", "#n/a", "<na>", "nat", "inf", "-inf", "+inf", "infinity", "-infinity",
                      "-", "–", "—", ".", "..", "...", "…", "?", "true", "false"])  # fmt: skip
 
 
-def read_column(label: str, cells: Sequence[str], locale: str, leading: bool) -> Column:
-    """The column of a table of texts. `leading` is true of the first column, whose numbers may be row numbers."""
-    values: list[Value | None] | None = plain_values(cells) if locale == "en" else None
-    units: list[str | None] | None = None
-    padded = False
+def read_column(label: str, cells: list[str], locale: str, leading: bool, plain: bool = False) -> Column:
+    """The column of a table of texts. `leading` is true of the first column, whose numbers may be row numbers;
+
+    `plain` of a label that is already known to say nothing of unit, scale or kind.
+    """
+    joined = "".join(cells)
+    values = plain_values(cells, joined) if locale == "en" else None
     if values is None:
+        if not _DIGIT.search(joined):
+            return Column(label, [None] * len(cells), kind="text")
         values, units, padded = marked_values(cells, locale)
-    return finish(label, values, units, leading, padded, cells)
+        return finish(label, values, units, leading, padded, cells)
+    amounts = type(values[0]) is float or (not leading and max(values) > 1)  # type: ignore[type-var]
+    if amounts and (plain or is_plain(label)):
+        return Column(label, values)
+    return finish(label, values, None, leading)
 
 
-def plain_values(cells: Sequence[str]) -> list[Value | None] | None:
+def plain_values(cells: list[str], joined: str) -> list[Value | None] | None:
     """The values of cells that are all bare numbers as a program writes them, else None."""
     try:
-        integers = list(map(int, cells))
-    except ValueError:
-        pass
-    else:
-        return integers if list(map(str, integers)) == cells else None  # type: ignore[return-value]
-    try:
+        if "." not in joined:
+            integers: list[Value | None] = list(map(int, cells))
+            canonical = joined.isdecimal() and min(cells)[0] != "0"
+            return integers if canonical or list(map(str, integers)) == cells else None
         floats = list(map(float, cells))
     except ValueError:
         return None
     total = sum(floats)
-    if total - total != 0 or "_" in "".join(cells):
-        return None
-    return [value if "." in cell or "e" in cell or "E" in cell else int(cell)
-            for value, cell in zip(floats, cells, strict=True)]  # fmt: skip
+    if total - total != 0 or "_" in joined:
+        return None  # nan, inf; and digits that only Python groups so
+    if joined.count(".") == len(cells):
+        return floats  # type: ignore[return-value]
+    return [value if not cell.lstrip("-").isdecimal() else int(cell) for value, cell in zip(floats, cells, strict=True)]
 
 
 def marked_values(cells: Sequence[str], locale: str) -> tuple[list[Value | None], list[str | None], bool]:

@@ -7,7 +7,7 @@ import sys
 from ..model import Column, Table
 from .cells import parse_number
 from .columns import finish
-from .tables import assemble
+from .grid import assemble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def grid_of(
     for label in labels:
         cells = [record.get(label) for record in records]  # type: ignore[attr-defined]
         columns.append(value_column(str(label), cells, not columns, locale))
-        texts.append(["" if cell is None else str(cell) for cell in cells])
+        texts.append([] if columns[-1].kind == "number" else ["" if cell is None else str(cell) for cell in cells])
     table = assemble(columns, texts)
     prefix = ".".join(path) + "." if path else ""
     width = len(columns) - keyed

@@ -7,31 +7,30 @@ import re
 
 from ..model import Table
 from .cells import DECIMAL_COMMA, parse_number
-from .tables import from_cells
+from .grid import from_cells
 
-DELIMITERS = ",\t;|"
+#: Delimiters other than the comma.
+OTHERS = "\t;|"
 _DECIMAL_COMMA_CELL = re.compile(r"\s*[-−+]?[$€£]?[0-9.]*,(?:[0-9]{1,2}|[0-9]{4,})\s*[%€]?\s*")
 
 
 def sniff(text: str) -> str | None:
     """The delimiter of a text that looks like CSV, judged by its first lines, or None."""
     end = text.find("\n")
-    if end < 0:
-        return None
     header = text[:end]
-    counts = [(header.count(mark), mark) for mark in DELIMITERS if mark in header]
-    if not counts or header.startswith("|"):
+    mark, count = ",", header.count(",")
+    for other in OTHERS:
+        if other in header and header.count(other) > count:
+            mark, count = other, header.count(other)
+    if end < 0 or not count or header.lstrip()[:1] == "|" or (mark == "," and ": " in header):
         return None
-    mark = max(counts)[1]
-    count = header.count(mark)
-    head = text[end + 1 : end + 2000].split("\n")
-    lines = [line for line in head[: 10 if len(head) > 10 else len(head)] if line.strip()]
-    if not lines:
+    lines = [line for line in text[end + 1 : end + 2000].split("\n", 11)[:10] if line]
+    alike = 0
+    for line in lines:
+        alike += line.count(mark) == count or '"' in line
+    if not lines or alike * 2 < len(lines):
         return None
-    alike = sum(1 for line in lines if line.count(mark) == count or '"' in line)
-    if alike * 5 < len(lines) * 4:
-        return None
-    if mark == "," and all(parse_number(line) for line in (header, *lines)):
+    if mark == "," and not header[:1].isalpha() and all(parse_number(line) for line in (header, *lines)):
         return None  # thousands, one number a line
     return mark
 
@@ -39,19 +38,26 @@ def sniff(text: str) -> str | None:
 def delimited(text: str, locale: str = "en", delimiter: str | None = None) -> Table | None:
     """The table of a CSV text; None where it has no lines under a header. Ragged rows are filled up."""
     mark = delimiter or sniff(text) or ","
-    rows = [row for row in csv.reader(text.splitlines() if "\r" in text else text.split("\n"), delimiter=mark) if row]
+    lines = text.split("\n")
+    if '"' in text:
+        rows = [row for row in csv.reader(lines, delimiter=mark) if row]
+    else:
+        rows = [line.split(mark) for line in lines if line]
     if len(rows) < 2:
         return None
-    header = rows.pop(0)
+    header = [label.strip() for label in rows[0]]
+    del rows[0]
     width = len(header)
-    if any(len(row) != width for row in rows):
+    if set(map(len, rows)) != {width}:
         width = max(width, max(map(len, rows)))
-        header = header + [""] * (width - len(header))
+        header += [""] * (width - len(header))
         rows = [row + [""] * (width - len(row)) for row in rows]
-    columns = [list(column) for column in zip(*rows, strict=True)]
+    columns = list(map(list, zip(*rows, strict=True)))
+    if mark + " " in text or " " + mark in text:
+        columns = [[cell.strip() for cell in cells] for cells in columns]
     if mark != "," and locale not in DECIMAL_COMMA and has_decimal_commas(columns):
         locale = "de"
-    return from_cells([label.strip() for label in header], columns, locale)
+    return from_cells(header, columns, locale)
 
 
 def has_decimal_commas(columns: list[list[str]]) -> bool:

@@ -10,7 +10,7 @@ import sys
 
 from ..model import Column, Table
 from .data import data_tables, number_of, scalar_table, value_column
-from .tables import assemble
+from .grid import assemble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ def shape_table(rows: int, columns: int) -> Table:
 def pandas_columns(frame: Any, shown: Sequence[int]) -> Table:
     """The table of the columns shown of a pandas frame, its index levels as names of the rows."""
     columns: list[Column] = []
-    texts: list[Sequence[object]] = []
+    texts: list[list[str]] = []
     index = frame.index
     if type(index).__name__ != "RangeIndex":
         for level in range(index.nlevels):
@@ -136,7 +136,7 @@ def pandas_columns(frame: Any, shown: Sequence[int]) -> Table:
         column = value_column(text, cells, not columns and len(shown) > 1)
         column.levels = levels
         columns.append(column)
-        texts.append(cells if column.kind == "number" else shown_texts(cells))
+        texts.append([] if column.kind == "number" else shown_texts(cells))
     return assemble(columns, texts)
 
 
@@ -153,7 +153,7 @@ def label_column(name: object, cells: Sequence[object]) -> Column:
 
 def shown_texts(cells: Sequence[object]) -> list[str]:
     """Cells as a frame shows them: dates without the midnight that their type adds."""
-    return ["" if cell is None or cell != cell else str(cell).removesuffix(" 00:00:00") for cell in cells]
+    return ["" if cell is None or cell != cell else str(cell).removesuffix(" 00:00:00").strip() for cell in cells]
 
 
 def narwhals_tables(value: Any, limit: int) -> list[Table] | None:
@@ -172,12 +172,12 @@ def narwhals_tables(value: Any, limit: int) -> list[Table] | None:
 
 def narwhals_columns(frame: Any, shown: Sequence[int]) -> Table:
     columns: list[Column] = []
-    texts: list[Sequence[object]] = []
+    texts: list[list[str]] = []
     for position in shown:
         label = frame.columns[position]
         cells = frame[label].to_list()
         columns.append(value_column(label, cells, not columns and len(shown) > 1))
-        texts.append(cells if columns[-1].kind == "number" else shown_texts(cells))
+        texts.append([] if columns[-1].kind == "number" else shown_texts(cells))
     return assemble(columns, texts)
 
 

@@ -40,6 +40,19 @@ _IN_SCALE = {
 _LETTER = {"k": 10**3, "K": 10**3, "m": 10**6, "M": 10**6, "MM": 10**6, "mm": 10**6, "b": 10**9, "B": 10**9}
 
 
+#: Words of headers that say more than what the values are about.
+NOTABLE = (
+    PERCENT_WORDS | IDENTIFIERS | CALENDAR | YEARS | frozenset(_IN_SCALE)
+    | frozenset("bps bp basis pp ppt permille k m mm b".split()) | frozenset(code.lower() for code in CURRENCIES)
+)  # fmt: skip
+_UNMARKED = re.compile("[A-Za-z_ ]*")
+
+
+def is_plain(label: str) -> bool:
+    """Does a header (or row label) consist of words that say nothing of unit, scale or kind?"""
+    return _UNMARKED.fullmatch(label) is not None and NOTABLE.isdisjoint(label.lower().replace("_", " ").split())
+
+
 def words(label: str) -> list[str]:
     """The words of a header, `camelCase` and `snake_case` taken apart, as written."""
     return _WORDS.findall(_CAMEL.sub(" ", label))

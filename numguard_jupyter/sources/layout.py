@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..model import Column, Table
 from .columns import read_column
-from .tables import assemble, from_cells
+from .grid import assemble, from_cells
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

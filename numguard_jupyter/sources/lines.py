@@ -8,7 +8,7 @@ from ..model import Column, Table
 from .cells import CURRENCIES, DECIMAL_COMMA, MEASURES, PERCENTS, SCALES, digits_value, scaled
 from .columns import finish
 from .headers import CALENDAR, IDENTIFIERS, header_unit, words
-from .tables import assemble
+from .grid import assemble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -227,7 +227,7 @@ def keyed_table(said: Sequence[Statement]) -> Table:
         values: list[Value | None] = [statement.found[position][2] for statement in said]
         units = [statement.found[position][3] for statement in said]
         columns.append(finish(label, values, units if any(units) else None, position == 0))
-    table = assemble(columns, [column.values for column in columns])
+    table = assemble(columns, [list(map(str, column.values)) for column in columns])
     contexts = [(*names, *statement.names[0][1:]) for names, statement in zip(table.rows, said, strict=True)]
     table.rows = contexts
     table.dimensions = (*table.dimensions, *[""] * (len(contexts[0]) - len(table.dimensions)))

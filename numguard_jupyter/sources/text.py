@@ -8,7 +8,6 @@ import re
 from ..model import Table
 from .delimited import delimited, sniff
 
-_CONTROL = re.compile(r"[\x1b\r\x08]")
 _BARS = re.compile(r"[|│┃║┆]")
 _MARKUP = re.compile(r"<(?:table|!doctype html|html)\b", re.IGNORECASE)
 
@@ -17,20 +16,23 @@ def text_tables(text: str, locale: str = "en") -> list[Table]:
     """The tables of a printed text, or of one in a format that it shows by its beginning."""
     if text[:1] == "\ufeff":
         text = text[1:]
-    head = text.lstrip()[:1]
+    head = text[:1]
+    if head.isspace():
+        head = text.lstrip()[:1]
     if head == "{" or head == "[":
         found = json_tables(text, locale)
         if found is not None:
             return found
     if head == "<" and _MARKUP.search(text):
         return markup_tables(text, locale)
-    if _CONTROL.search(text):
+    if "\r" in text or "\x1b" in text or "\b" in text:
         from .terminal import shown
 
         text = shown(text)
-    if sniff(text):
-        table = delimited(text, locale)
-        if table is not None and any(column.kind == "number" for column in table.columns):
+    mark = sniff(text)
+    if mark is not None:
+        table = delimited(text, locale, mark)
+        if table is not None and "number" in [column.kind for column in table.columns]:
             return [table]
     return printed_text(text, locale)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..model import Table
 from .data import value_column
 from .frames import shown_texts
-from .tables import assemble
+from .grid import assemble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..model import Column, Table
 from .cells import scaled
 from .columns import is_years, read_column
-from .headers import header_unit
+from .headers import header_unit, is_plain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,28 +21,32 @@ NAME_LENGTH = 120
 UNNAMED = frozenset(["", "index", "level_0", "#"])
 
 
-def from_cells(header: Sequence[str], columns: Sequence[Sequence[str]], locale: str = "en") -> Table:
+def from_cells(header: Sequence[str], columns: Sequence[list[str]], locale: str = "en") -> Table:
     """The table of a grid of texts, given its header and its columns of cells."""
-    read = [
-        read_column(label, cells, locale, position == 0 and len(header) > 1)
-        for position, (label, cells) in enumerate(zip(header, columns, strict=True))
-    ]
+    plain = is_plain(" ".join(header))
+    leading = len(header) > 1
+    read = []
+    for label, cells in zip(header, columns, strict=True):
+        read.append(read_column(label, cells, locale, leading, plain))
+        leading = False
     return assemble(read, columns)
 
 
-def assemble(columns: list[Column], texts: Sequence[Sequence[object]]) -> Table:
-    """The table of columns as read, whose rows are named by `texts` of the columns that hold no amounts."""
+def assemble(columns: list[Column], texts: Sequence[list[str]]) -> Table:
+    """The table of columns as read, whose rows are named by the `texts` of those columns that hold no amounts."""
     naming = [
-        (order(column, position), position) for position, column in enumerate(columns) if names_rows(column)
+        (order(column), position)
+        for position, column in enumerate(columns)
+        if column.kind != "number" and names_rows(column)
     ]
     naming.sort()
-    if naming:
-        named = [texts[position] for _, position in naming]
-        rows = [tuple([str(text).strip()[:NAME_LENGTH] for text in row]) for row in zip(*named, strict=True)]
-    else:
-        rows = [()] * (len(columns[0].values) if columns else 0)
-    table = Table(rows, columns, tuple(columns[position].label for _, position in naming))
-    if naming and naming[0][0] == 0:
+    named = [texts[position] for _, position in naming]
+    for position, names in enumerate(named):
+        if max(map(len, names), default=0) > NAME_LENGTH:
+            named[position] = [name[:NAME_LENGTH] for name in names]
+    rows: list[tuple[str, ...]] = list(zip(*named, strict=True)) if naming else [()] * len(columns[0].values)
+    table = Table(rows, columns, tuple([columns[position].label for _, position in naming]))
+    if naming and naming[0][0] == 0 and not is_plain(" ".join(named[0])):
         apply_row_units(table)
     return table
 
@@ -57,7 +61,7 @@ def names_rows(column: Column) -> bool:
     return not unnamed or is_years([value for value in column.values if value is not None])
 
 
-def order(column: Column, position: int) -> int:
+def order(column: Column) -> int:
     """Texts, dates and years name a row better than its number or key does."""
     if column.kind == "identifier" and not 1000 <= (column.values[0] or 0) <= 2200:
         return 1
@@ -68,7 +72,7 @@ def apply_row_units(table: Table) -> None:
     """Units and scales in the labels of rows (`Gross margin (%)`, `latency_ms`) for cells with none of their own."""
     marks: dict[int, Reading] = {}
     for row, names in enumerate(table.rows):
-        if not names[0].isalpha():
+        if not is_plain(names[0]):
             mark = header_unit(names[0])
             if mark != PLAIN:
                 marks[row] = mark
