@@ -46,7 +46,12 @@ def check(
         binding = bindings[position]
         status, found = decide(number, passage, index, binding, derivation)
         verdicts.append(Verdict(number, status, text, tell, found, binding, derivation))
-    return Report(text, verdicts, TEXT_DEFAULT if fail_on is None else frozenset(fail_on))
+    report = Report(text, verdicts, TEXT_DEFAULT if fail_on is None else frozenset(fail_on))
+    if "numguard:" in text:
+        from .evidence.excuses import excuse_in_place
+
+        excuse_in_place(report)
+    return report
 
 
 def check_many(texts: Iterable[str], sources: Any, **options: Any) -> list[Report]:

@@ -129,9 +129,11 @@ def pattern(value: Any) -> str:
 
 
 def locale(value: Any) -> str:
-    from .narrative.locales import LANGUAGES, VARIANTS
+    """`de`, and `de-AT` or `de_AT` as `de`."""
+    from .narrative.locales import VARIANTS
 
-    return one_of(sorted({*LANGUAGES, *VARIANTS}))(str(value))
+    one_of(tuple(VARIANTS))(str(value).replace("_", "-").lower().split("-")[0])
+    return str(value)
 
 
 OPTIONS = (
@@ -154,7 +156,7 @@ BY_KEY = {option.key: option for option in OPTIONS}
 
 
 def defaults() -> dict[str, Any]:
-    return {option.key: [] if option.many else option.default for option in OPTIONS}
+    return {"allow": [], **{option.key: [] if option.many else option.default for option in OPTIONS}}
 
 
 def parse(argv: Sequence[str], options: Sequence[Option] = OPTIONS) -> tuple[dict[str, Any], list[str]]:
@@ -237,7 +239,7 @@ def _from_table(table: dict[str, Any], path: str) -> dict[str, Any]:
     for name, value in table.items():
         key = name.replace("-", "_")
         if key == "allow":
-            given[key] = value
+            given[key] = allowances(value, path)
             continue
         option = BY_KEY.get(key)
         if option is None:
@@ -249,6 +251,18 @@ def _from_table(table: dict[str, Any], path: str) -> dict[str, Any]:
             except OptionError as fault:
                 raise OptionError(f"[tool.numguard] in {path}: {fault}") from None
     return given
+
+
+def allowances(value: Any, path: str) -> list[dict[str, Any]]:
+    """`allow = [{match = "81%", reason = "industry figure", files = ["docs/*"]}]`; `files` may be left out."""
+    where = f"[tool.numguard] in {path}"
+    for entry in value if isinstance(value, list) else [value]:
+        if not isinstance(entry, dict) or not {"match", "reason", "files"}.issuperset(entry):
+            raise OptionError(f"{where}: allow takes tables with match, reason and files, not {entry!s:.60}")
+        for key in ("match", "reason"):
+            if not isinstance(entry.get(key), str) or not entry[key].strip():
+                raise OptionError(f"{where}: allow has an entry without its {key}")
+    return list(value)
 
 
 def settings(argv: Sequence[str]) -> tuple[dict[str, Any], list[str]]:

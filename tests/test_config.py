@@ -69,7 +69,8 @@ def project(tmp_path, monkeypatch):
 
 
 def test_flags_win_over_the_project_and_that_over_defaults(project):
-    project('[tool.numguard]\nlocale = "de"\nstrict = true\nsmall-max = 9\nfail-on = ["stale"]\nsource = ["a.csv", "b.csv"]\n')
+    table = 'locale = "de"\nstrict = true\nsmall-max = 9\nfail-on = ["stale"]\nsource = ["a.csv", "b.csv"]\n'
+    project(f"[tool.numguard]\n{table}")
     values, words = settings(["x.md", "--locale", "fr"])
     assert words == ["x.md"]
     assert (values["locale"], values["strict"], values["small_max"], values["timeout"]) == ("fr", True, 9, 600.0)
@@ -98,7 +99,7 @@ def test_pyproject(project, table, expected):
 ])  # fmt: skip
 def test_a_wrong_table_is_told_with_its_file(project, table, said):
     project(table)
-    with pytest.raises(OptionError, match="pyproject.toml") as refusal:
+    with pytest.raises(OptionError, match=r"pyproject\.toml") as refusal:
         pyproject()
     assert said in str(refusal.value)
 

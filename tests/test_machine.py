@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 
+from numguard_jupyter.cli import main
 from numguard_jupyter.model import FIELDS, Number, Report, Told, Verdict
-from numguard_jupyter.reports.machine import dumped, file_entry, json_report, several
+from numguard_jupyter.reports.machine import annotation, dumped, file_entry, json_report, several
 
 
 def report(*statuses, value=7):
@@ -43,3 +44,22 @@ def test_several_files_in_one():
 def test_all_well_is_ok():
     assert several([file_entry("a.md", report("vouched"))])["ok"] is True
     assert several([file_entry("a.md", report("vouched")), file_entry("b.md", None, "it is empty")])["ok"] is False
+
+
+def test_an_annotation_escapes_what_would_end_it():
+    assert annotation("error", "a,b\\c.md", "x: y", "81%\nnext :: one", (3, 9)) == (
+        "::error file=a%2Cb/c.md,line=3,col=9,title=x%3A y::81%25%0Anext :: one"
+    )
+
+
+def test_annotations_stand_on_the_line_of_the_file(tmp_path, capsys):
+    text = 'Title\n\nWe "kept" 93.77% of it.'
+    held = {"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": [
+        {"cell_type": "markdown", "metadata": {}, "source": text.splitlines(keepends=True)}]}  # fmt: skip
+    path = tmp_path / "n.ipynb"
+    path.write_bytes(json.dumps(held, indent=1).replace("\n", "\r\n").encode())
+    assert main(["check", str(path), "--strict", "--format", "github"]) == 1
+    first = capsys.readouterr().out.splitlines()[0]
+    line = next(number for number, line in enumerate(path.read_text().splitlines(), 1) if "93.77%" in line)
+    assert first.startswith(f"::error file={path},line={line},col=")
+    assert "title=numguard%3A unvouched::93.77%25: no output holds it" in first

@@ -33,16 +33,24 @@ class Outcome:
     `quiet` is true where there is nothing to show.
     """
 
-    __slots__ = ("path", "ok", "body", "error", "quiet")
+    __slots__ = ("path", "ok", "body", "error", "quiet", "allowances")
 
     def __init__(
-        self, path: str, ok: bool = False, body: Any = None, error: str | None = None, quiet: bool = False
+        self,
+        path: str,
+        ok: bool = False,
+        body: Any = None,
+        error: str | None = None,
+        quiet: bool = False,
+        allowances: Iterable[int] = (),
     ) -> None:
         self.path = path
         self.ok = ok
         self.body = body
         self.error = error
         self.quiet = quiet
+        #: The positions, in `[tool.numguard] allow`, of the excuses that it needs.
+        self.allowances = allowances
 
 
 def main(argv: Sequence[str]) -> int:
@@ -61,7 +69,7 @@ def main(argv: Sequence[str]) -> int:
         raise OptionError(f"there are no notebooks in {', '.join(words)}")
     several = len(paths) > 1 or os.path.isdir(words[0])
     try:
-        outcomes = progress(judged(paths, values), len(paths))
+        outcomes = needless_excuses(progress(judged(paths, values), len(paths)), values, paths)
         return WRITERS[values["format"]](outcomes, several)
     except Unreadable as fault:  # of a source: no file can be checked without it
         raise OptionError(str(fault)) from None
@@ -95,7 +103,8 @@ def judge(path: str, sources: list[Source], values: dict[str, Any]) -> Outcome:
     try:
         document = load(path, sys.stdin.buffer.read() if path == "-" else None)
         report = check_document(document, sources, values)
-        return Outcome(path, report.ok, rendered(path, report, values["format"]), quiet=nothing_to_show(report))
+        body = rendered(path, report, values["format"])
+        return Outcome(path, report.ok, body, quiet=nothing_to_show(report), allowances=report.allowances)
     except Unreadable as fault:
         return Outcome(path, error=str(fault))
     except Exception as fault:
@@ -109,6 +118,10 @@ def rendered(path: str, report: DocumentReport, form: str) -> Any:
         from ..reports.machine import file_entry
 
         return file_entry(path, report)
+    if form == "github":
+        from ..documents.annotations import annotations
+
+        return annotations(report)
     from ..reports.plain import plain_report
 
     return plain_report(report)
@@ -155,7 +168,21 @@ def write_json(outcomes: Iterable[Outcome], several: bool) -> int:
     return max(map(exit_status, held))
 
 
-WRITERS = {"text": write_text, "json": write_json}
+def write_annotations(outcomes: Iterable[Outcome], several: bool) -> int:
+    from ..reports.machine import annotation
+
+    status = 0
+    for outcome in outcomes:
+        if outcome.error is not None:
+            print(annotation("error", outcome.path, "numguard: cannot be read", outcome.error))  # noqa: T201
+            complain(outcome)
+        elif outcome.body:
+            print(outcome.body)  # noqa: T201
+        status = max(status, exit_status(outcome))
+    return status
+
+
+WRITERS = {"text": write_text, "json": write_json, "github": write_annotations}
 
 
 def exit_status(outcome: Outcome) -> int:
@@ -164,6 +191,22 @@ def exit_status(outcome: Outcome) -> int:
 
 def complain(outcome: Outcome) -> None:
     print(f"numguard: {outcome.path}: {outcome.error}", file=sys.stderr)  # noqa: T201
+
+
+def needless_excuses(outcomes: Iterator[Outcome], values: dict[str, Any], paths: Sequence[str]) -> Iterator[Outcome]:
+    """The same outcomes; after them, each excuse of the project that was meant for these files and that none needs."""
+    needed: set[int] = set()
+    for outcome in outcomes:
+        needed.update(outcome.allowances)
+        yield outcome
+    if len(needed) == len(values["allow"]):
+        return
+    from ..documents.audit import holds_for
+
+    for position, entry in enumerate(values["allow"]):
+        if position not in needed and any(holds_for(path, entry.get("files")) for path in paths):
+            note = f"numguard: an excuse in pyproject.toml is not needed: {entry['match']}"
+            print(note, file=sys.stderr)  # noqa: T201
 
 
 def progress(outcomes: Iterator[Outcome], total: int) -> Iterator[Outcome]:

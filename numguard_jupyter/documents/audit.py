@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import os
+
 from ..check import check
+from ..evidence.excuses import Excuse, excuse
+from ..evidence.excuses import notes as excuse_notes
 from ..evidence.index import Index
 from ..model import NOTEBOOK_DEFAULT, TEXT_DEFAULT, Report
 from . import NUMGUARD_MAGIC
+from .magic import magic_options
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,15 +24,22 @@ NO_OUTPUTS = "the notebook holds no outputs: run it and save it, or use --execut
 
 
 class DocumentReport(Report):
-    """The reports on the stretches of one document, as one; a `%%numguard` cell may flag more than the others."""
+    """The reports on the stretches of one document, as one; a `%%numguard` cell may flag more than the others.
 
-    __slots__ = ("parts",)
+    `allowances` are the positions, in the settings' `allow`, of the excuses that the document needs.
+    """
 
-    def __init__(self, document: Document, parts: list[tuple[Prose, Report]], notes: list[str]) -> None:
+    __slots__ = ("allowances", "document", "parts")
+
+    def __init__(
+        self, document: Document, parts: list[tuple[Prose, Report]], notes: list[str], allowances: set[int]
+    ) -> None:
         verdicts = [verdict for _, report in parts for verdict in report]
         fail_on = frozenset[str]().union(*(report.fail_on for _, report in parts)) if parts else TEXT_DEFAULT
         super().__init__(document.text, verdicts, fail_on, notes)
+        self.document = document
         self.parts = parts
+        self.allowances = allowances
 
     @property
     def flagged(self) -> list[Verdict]:
@@ -51,17 +63,21 @@ def check_document(document: Document, sources: list[Source], settings: dict[str
         "extra_ignore": settings["extra_ignore"],
         "small_max": settings["small_max"],
     }
-    parts = []
+    allowed = allowed_in(document.path, settings)
+    parts, notes = [], list(document.notes)
     for prose in document.prose:
+        asked, excuses = magic_options(prose.options)
         fail_on = flagged_statuses(prose, settings)
-        report = check(prose.text, index, **{**options, **own_options(prose)}, fail_on=fail_on, near=prose.near)
+        report = check(prose.text, index, **{**options, **asked}, fail_on=fail_on, near=prose.near)
+        excuse(report, [*excuses, *allowed.values()])
+        report.notes += excuse_notes(excuses)
         for verdict in report:
             verdict.cell = prose.cell
+        notes += [note if prose.cell is None else f"cell {prose.cell}: {note}" for note in report.notes]
         parts.append((prose, report))
-    notes = list(document.notes)
     if not any(source.data is not None or source.tables for source in held) and any(len(report) for _, report in parts):
         notes.append(NO_OUTPUTS if document.is_notebook else NO_SOURCES)
-    return DocumentReport(document, parts, notes)
+    return DocumentReport(document, parts, notes, {position for position, one in allowed.items() if one.used})
 
 
 def flagged_statuses(prose: Prose, settings: dict[str, Any]) -> frozenset[str]:
@@ -73,18 +89,21 @@ def flagged_statuses(prose: Prose, settings: dict[str, Any]) -> frozenset[str]:
     return NOTEBOOK_DEFAULT if lenient else TEXT_DEFAULT
 
 
-def own_options(prose: Prose) -> dict[str, Any]:
-    """The question and the locale that a `%%numguard` line gives for its cell; what cannot be read is left out."""
-    if not prose.options:
-        return {}
-    import shlex
+def allowed_in(path: str, settings: dict[str, Any]) -> dict[int, Excuse]:
+    """The excuses of `[tool.numguard] allow` that hold for a file, by their position there."""
+    return {
+        position: Excuse(entry["match"], entry["reason"])
+        for position, entry in enumerate(settings["allow"])
+        if holds_for(path, entry.get("files"))
+    }
 
-    from ..config import BY_KEY, Option, OptionError, parse
 
-    known = (BY_KEY["question"], BY_KEY["locale"], BY_KEY["strict"], Option("label", "NAME", ""))
-    switches = tuple(Option(name, None, "") for name in ("widget", "quiet"))
-    try:
-        given, _ = parse(shlex.split(prose.options), known + switches)
-    except (OptionError, ValueError):
-        return {}
-    return {key: given[key] for key in ("question", "locale") if key in given}
+def holds_for(path: str, patterns: str | list[str] | None) -> bool:
+    """Whether a file is meant: no pattern means every file; `*` spans folders; a name alone means it in any folder."""
+    if not patterns:
+        return True
+    from fnmatch import fnmatchcase
+
+    path = os.path.normpath(path).replace(os.sep, "/")
+    wanted = [patterns] if isinstance(patterns, str) else patterns
+    return any(fnmatchcase(path, one) or fnmatchcase("/" + path, "*/" + one) for one in wanted)

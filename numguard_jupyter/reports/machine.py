@@ -11,6 +11,10 @@ if TYPE_CHECKING:
 
     from ..model import Report
 
+#: How workflow commands write what would end a message, and a property.
+ESCAPES = (("%", "%25"), ("\r", "%0D"), ("\n", "%0A"))
+PROPERTY_ESCAPES = (*ESCAPES, (":", "%3A"), (",", "%2C"))
+
 
 def json_report(report: Report) -> str:
     return dumped(report.to_dict())
@@ -36,6 +40,22 @@ def several(entries: Iterable[dict[str, Any]]) -> dict[str, Any]:
 
     ordered = {status: counts[status] for status in STATUSES if status in counts}
     return {"version": 1, "ok": all(entry.get("ok", False) for entry in files), "counts": ordered, "files": files}
+
+
+def annotation(level: str, path: str, title: str, message: str, at: tuple[int, int] | None = None) -> str:
+    """A workflow command by which GitHub marks a line: `level` is error, warning or notice, `at` line and column."""
+    marks = {"file": path.replace("\\", "/")}
+    if at is not None:
+        marks |= {"line": str(at[0]), "col": str(at[1])}
+    marks["title"] = title
+    told = ",".join(f"{key}={escaped(value, PROPERTY_ESCAPES)}" for key, value in marks.items())
+    return f"::{level} {told}::{escaped(message, ESCAPES)}"
+
+
+def escaped(text: str, escapes: tuple[tuple[str, str], ...]) -> str:
+    for sign, code in escapes:
+        text = text.replace(sign, code)
+    return text
 
 
 def dumped(report: dict[str, Any]) -> str:
