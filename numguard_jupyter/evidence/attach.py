@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .steering import AGAINST, CLAUSE, COMPARE, FUNCTION, GAP, JOIN, OBLIQUE, OVERTAKE, PARTING, PER, STOP
+from .steering import AGAINST, CLAUSE, COMPARE, FUNCTION, GAP, JOIN, MARK, OBLIQUE, OVERTAKE, PARTING, PER, STOP, TIMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,6 +17,10 @@ COUNTED = 1.25
 FADE = 0.015
 #: What it loses besides, in words, where a mark or joining word parts the two.
 BEYOND = 6
+#: What is told behind a word that ends what the number counts (`with`, `from`) counts less.
+FURTHER = 0.6
+#: What a number counts is the measure, however little of its label that is.
+COUNTS = 0.2
 #: From here on so much of a label is told that even words that only qualify are enough.
 WHOLE_LABEL = 0.75
 
@@ -42,42 +46,47 @@ def joined(reading: Reading, begin: int, end: int) -> bool:
 def measure_scores(
     reading: Reading, i: int, group: list[int], suits: Callable[[Name], bool]
 ) -> list[tuple[float, Name]]:
-    """The measures that number `i` may tell, best first, each with how surely: what stands right behind it, before it."""
+    """The measures that number `i` may tell, best first, each with how surely.
+
+    What the number counts (310 units) is told right behind it and settles the matter; else what stands before it
+    or behind it up to the next mark; else whatever follows up to the next number.
+    """
     tokens, numbers = reading.tokens, reading.numbers
-    token = numbers[i][0]
     first, last = numbers[group[0]][0], numbers[group[-1]][0]
     begin = numbers[group[0] - 1][0] + 1 if group[0] else 0
     stop = numbers[group[-1] + 1][0] if group[-1] + 1 < len(numbers) else len(tokens)
-    behind = last + 1
-    while behind < stop:
-        word = tokens[behind]
-        if word is None or word.cue & STOP:
-            break
+    behind = mark = last + 1
+    while behind < stop and (word := tokens[behind]) is not None and not word.cue & STOP:
         behind += 1
-    told = gather(reading, begin, first, last, behind, suits)
-    if not told:
-        told = gather(reading, first, first, behind, stop, suits)
-    return told
+    mark = behind
+    while mark < stop and (word := tokens[mark]) is not None and not word.cue & MARK:
+        mark += 1
+    told = gather(reading, range(begin, first), first, last, range(last + 1, behind), range(behind, mark), suits)
+    return told or gather(reading, range(0), first, last, range(last + 1, stop), range(0), suits)
 
 
 def gather(
-    reading: Reading, begin: int, first: int, last: int, behind: int, suits: Callable[[Name], bool]
+    reading: Reading, before: range, first: int, last: int, behind: range, further: range, suits: Callable[[Name], bool]
 ) -> list[tuple[float, Name]]:
-    """Names told in tokens `begin` to `first` or `last` to `behind`, by the weight of their words that are told."""
+    """Names told before the numbers from `first` to `last`, behind them, or further on, by how much of each is told."""
     slots: dict[Name, dict[int, float]] = {}
     near: dict[Name, int] = {}
-    clause = clause_start(reading, begin, first)
+    counted_names: set[Name] = set()
+    clause = clause_start(reading, before.start, first)
     for at, name, mask, strength in reading.hits:
-        if begin <= at < first or at < 0:
+        if at in before or at < 0:
             if at >= 0 and first - at > 2 and standard(reading, at):
                 continue
             distance = first - at + (BEYOND if at < clause else 0)
-        elif last <= at < behind:
-            if mask == 1 << mask.bit_length() - 1 and per_unit(reading, at):
+        elif at in behind or at in further:
+            if mask.bit_count() == 1 and per_unit(reading, at):
                 continue
             distance = at - last
-            if counted(reading, last, at):
+            if at in further:
+                strength *= FURTHER
+            elif counted(reading, last, at):
                 strength *= COUNTED
+                counted_names.add(name)
         else:
             continue
         held = slots.setdefault(name, {})
@@ -88,8 +97,12 @@ def gather(
     scores = []
     for name, held in slots.items():
         score = sum([name.weights[slot] * strength for slot, strength in held.items()])
-        if (score >= WHOLE_LABEL or any(name.core >> slot & 1 for slot in held)) and suits(name):
+        if name.total and len(held) < len(name.words):
+            score /= 2  # a total is another thing than what it is a total of
+        if (score >= WHOLE_LABEL or any(name.core >> slot & 1 for slot in held) or name in counted_names) and suits(name):
             scores.append((score - FADE * near[name], name))
+    counted_scores = [(score + COUNTS, name) for score, name in scores if name in counted_names]
+    scores = counted_scores or scores
     scores.sort(key=lambda one: -one[0])
     return scores
 
@@ -123,6 +136,38 @@ def clause_start(reading: Reading, begin: int, token: int) -> int:
         if word is None or word.cue & PARTING:
             return at + 1
     return begin
+
+
+def elsewhere(reading: Reading, mention: Mention, i: int) -> bool:
+    """Whether a name is that of another number, which number `i` is only held against: 7 months, against 9 for A."""
+    token = reading.numbers[i][0]
+    begin, end = (mention.last, token) if mention.last < token else (token, mention.first)
+    if not any(begin < at < end for at, _ in reading.numbers):
+        return False
+    tokens = reading.tokens
+    return token < mention.first and any((word := tokens[at]) is not None and word.cue & AGAINST for at in range(begin + 1, end))
+
+
+def other_time(reading: Reading, mention: Mention, i: int) -> bool:
+    """Whether number `i` is of another time than the one named: a year earlier, up from."""
+    tokens, numbers = reading.tokens, reading.numbers
+    token = numbers[i][0]
+    begin = numbers[i - 1][0] + 1 if i else 0
+    end = numbers[i + 1][0] if i + 1 < len(numbers) else len(tokens)
+    if begin <= mention.first < end and not (mention.first > token and first_mark(reading, token, mention.first)):
+        return False
+    if any((word := tokens[at]) is not None and word.cue & TIMES for at in range(begin, end)):
+        return True
+    lead = tokens[token - 1] if token else None
+    return lead is not None and bool(lead.cue & (AGAINST | STOP)) and lead.raw.lower() in HELD_AGAINST
+
+
+def first_mark(reading: Reading, begin: int, end: int) -> bool:
+    return any((word := reading.tokens[at]) is not None and word.cue & MARK for at in range(begin + 1, end))
+
+
+#: Before a number that is told only to be held against another.
+HELD_AGAINST = frozenset(["from", "against", "than", "versus", "vs", "with"])
 
 
 def stranger(reading: Reading, mention: Mention, token: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import attach
 from .mentions import Mention, Reading, read_sentence
-from .names import ROW
+from .names import ROW, TABLE, is_time
 from .places import Candidate, Entities, candidates, choose
 from .steering import AVERAGE, EACH, FORMER, LATTER, LEAST, MOST, PRONOUN, SHARE, WHOLE
 from .suits import suitable
@@ -161,6 +161,9 @@ def named_entities(
     for mention in with_former(reading):
         for name in mention.names:
             found.setdefault((id(name.table), name.axis), []).append((mention, name))
+    for mention in reading.tables:
+        for name in mention.names:
+            found.setdefault((id(name.table.source), TABLE), []).append((mention, name))
     answer: dict[tuple[int, str], Entities] = {}
     alike = len({told[0][1] if told else None for told in measures}) == 1
     for key, named in found.items():
@@ -169,7 +172,12 @@ def named_entities(
         for family in families(named):
             if len({frozenset(places) for _, places in family}) == 1:
                 last, places = family[-1]
-                chosen = [set() if attach.stranger(reading, last, token) else places for token, _ in reading.numbers]
+                of_time = is_time(next(name for mention, name in named if mention is last).words)
+                chosen = [
+                    set() if attach.elsewhere(reading, last, i) or attach.stranger(reading, last, token)
+                    or (of_time and attach.other_time(reading, last, i)) else places
+                    for i, (token, _) in enumerate(reading.numbers)
+                ]  # fmt: skip
             else:
                 rivals = max(rivals, len(family))
                 by_mention = {id(mention): places for mention, places in family}
@@ -221,19 +229,21 @@ def place(
 ) -> Binding | None:
     """The binding of one number, from the measures it may tell and the entities it may speak of."""
     rivals = max([held.rivals for held in entities.values()], default=1)
+    named = any(axis != TABLE for _, axis in entities)
     if number.unit in NOT_AMOUNTS or attach.distance_told(reading, reading.numbers[i][0], rivals):
         return None
     if reading.cues & SHARE and reading.cues & WHOLE and number.unit == "percent":
         return None
-    if not entities and reading.cues & (WHOLE | AVERAGE | EACH):
+    if not named and reading.cues & (WHOLE | AVERAGE | EACH):
         told = [(score, name) for score, name in told if name.total or qualifies(name)]
     found = candidates(i, told, entities)
     if not found:
         return None
-    held = choose(number, found, {id(name.table) for name in reading.tables})
+    mentioned = {place for key, held in entities.items() if key[1] == TABLE for place in held.places[i]}
+    held = choose(number, found, mentioned)
     if held is None:
         return None
-    if held.row is None and held.column is not None and not entities:
+    if held.row is None and held.column is not None and not named:
         held.row = extreme(reading, number, held)
     return held.binding()
 

@@ -88,7 +88,7 @@ class Reading:
         self.numbers: list[tuple[int, int]] = []
         self.hits: list[tuple[int, Name, int, float]] = []
         self.entities: list[Mention] = []
-        self.tables: list[Name] = []
+        self.tables: list[Mention] = []
         #: The steering of all its words together.
         self.cues = 0
 
@@ -217,7 +217,8 @@ def find_entities(reading: Reading, named: list[int], index: NameIndex) -> None:
     for mention in sorted(set(taken.values()), key=lambda one: one.first):
         tables = [name for name in mention.names if name.axis == TABLE]
         rest = [name for name in mention.names if name.axis != TABLE]
-        reading.tables.extend(tables)
+        if tables:
+            reading.tables.append(Mention(mention.first, mention.last, tables))
         if rest:
             mention.names = rest
             reading.entities.append(mention)

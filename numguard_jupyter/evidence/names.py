@@ -29,7 +29,7 @@ class Name:
     (revenue, accuracy), false of what the amounts are of (a city, a year). `weights` of the words sum to 1.
     """
 
-    __slots__ = ("axis", "core", "full", "kinds", "label", "level", "measure", "places", "table", "total", "weights", "words")
+    __slots__ = ("axis", "core", "full", "kinds", "label", "level", "measure", "places", "table", "total", "vague", "weights", "words")
 
     def __init__(
         self, table: Table, axis: str, level: int, places: list[int], label: str, words: list[str], measure: bool
@@ -45,6 +45,8 @@ class Name:
         #: The words (as bits) that say what it is of; the others only qualify them.
         self.core = self.full
         self.total = False
+        #: Whether all its words only qualify: a name of many things (`mean`, `share`).
+        self.vague = False
         #: The units its amounts may be told in (`suits`), once asked for.
         self.kinds: int | None = None
         self.weights: list[float] = []
@@ -83,7 +85,7 @@ class NameIndex:
         """Add the names of one table."""
         source = table.source
         for label in {table.title, source.name if source else None} - {None}:
-            self.add(Name(table, TABLE, 0, [0], str(label), stems(str(label)), False))
+            self.add(Name(table, TABLE, 0, [id(table)], str(label), stems(str(label)), False))
         for position, column in enumerate(table.columns):
             if column.kind == "number" and column.label:
                 words = stems(column.label)
@@ -121,6 +123,7 @@ class NameIndex:
             whole = sum(parts)
             name.weights = [part / whole for part in parts]
         if measure:
+            name.vague = all(is_qualifier(word) for word in words)
             self.add_measure(name)
         elif spell and name.axis == ROW and not words[0].isdecimal():
             self.entities.append(name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..model import Binding
-from .names import COLUMN, ROW
+from .names import COLUMN, ROW, TABLE
 from .readings import reads
 
 TYPE_CHECKING = False
@@ -38,18 +38,26 @@ class Entities:
 class Candidate:
     """A place that a number may speak of, and how surely."""
 
-    __slots__ = ("column", "row", "score", "sole", "table")
+    __slots__ = ("column", "row", "score", "sole", "table", "vague")
 
-    def __init__(self, score: float, table: Table, row: int | None, column: int | None, sole: bool) -> None:
+    def __init__(
+        self, score: float, table: Table, row: int | None, column: int | None, sole: bool, vague: bool = False
+    ) -> None:
         self.score = score
         self.table = table
         self.row = row
         self.column = column
         #: Whether nothing else on either axis is named.
         self.sole = sole
+        #: Whether it is named by words that many things go by.
+        self.vague = vague
 
     def fits(self, number: Number) -> bool:
         return self.row is not None and self.column is not None and bool(reads(number, (self.table, self.row, self.column)))
+
+    def labels(self) -> tuple[str | None, str]:
+        row, column = self.row or 0, self.column or 0
+        return self.table.row_label(row), self.table.columns[column].label
 
     def binding(self) -> Binding:
         what = "row and column" if self.column is not None and self.row is not None else "row" if self.column is None else "column"
@@ -58,7 +66,7 @@ class Candidate:
 
 def candidates(i: int, told: Told, entities: dict[tuple[int, str], Entities]) -> list[Candidate]:
     """All places that number `i` of a sentence may speak of, table by table."""
-    tables: dict[int, Table] = {id(held.table): held.table for held in entities.values()}
+    tables: dict[int, Table] = {id(held.table): held.table for (_, axis), held in entities.items() if axis != TABLE}
     for _, name in told:
         tables.setdefault(id(name.table), name.table)
     found: list[Candidate] = []
@@ -85,10 +93,10 @@ def in_table(i: int, table: Table, told: Told, entities: dict[tuple[int, str], E
     sole = all(
         held.rivals == 1 for axis in (ROW, COLUMN) if (held := entities.get((id(table), axis))) is not None
     )
+    vague = not any(id(table) == key[0] for key in entities) and all(name.vague for _, name in told if name.table is table)
     if rows and columns:
-        return [
-            Candidate(a + b, table, row, column, sole and len(rows) == len(columns) == 1) for a, row in rows for b, column in columns
-        ]
+        sole = sole and len(rows) == len(columns) == 1
+        return [Candidate(a + b, table, row, column, sole, vague) for a, row in rows for b, column in columns]
     if rows:
         return [Candidate(score, table, row, None, False) for score, row in rows]
     return [Candidate(score, table, None, column, False) for score, column in columns]
@@ -101,7 +109,7 @@ def along(i: int, table: Table, axis: str, told: Told, entities: dict[tuple[int,
     if held is not None:
         places = held.places[i]
         if not places or len(places) > MANY:
-            return None if not measures or axis == COLUMN else []
+            return [] if axis == COLUMN else None
         narrowed = [(score, place) for score, name in measures for place in places.intersection(name.places)]
         if narrowed:
             return top(narrowed)
@@ -130,13 +138,15 @@ def choose(number: Number, found: list[Candidate], mentioned: set[int]) -> Candi
         rows = {(id(held.table), held.row, held.column) for held in partial}
         return partial[0] if len(rows) == 1 else None
     if len(cells) > 1 and mentioned:
-        cells = [held for held in cells if id(held.table) in mentioned] or cells
+        named = {held.labels() for held in cells if id(held.table) in mentioned}
+        cells = [held for held in cells if id(held.table) in mentioned or held.labels() not in named]
     limit = max(held.score for held in cells) - TIE * 2
     near = [held for held in cells if held.score >= limit]
     for held in near:
         if held.fits(number):
             return held
-    if len({(id(held.table), held.row) for held in near if len(near) > 1}) > FEW:
+    near = [held for held in near if not held.vague]
+    if not near or len({(id(held.table), held.row) for held in near}) > FEW:
         return None
     surest = max(near, key=lambda held: held.score)
     surest.sole = surest.sole and len(near) == 1

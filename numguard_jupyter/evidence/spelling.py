@@ -8,9 +8,10 @@ import re
 WORD = re.compile(r"[^\W_]+")
 _PARTS = re.compile(r"(?<=[a-z][a-z])(?=[A-Z])|(?<=[a-z])(?=[0-9]{2})|(?<=[A-Z][A-Z])(?=[A-Z][a-z])|(?<=[^\W\d_])(?=[0-9]{4})")
 _VOWELS = frozenset("aeiou")
-#: Endings of number and tense, longest first, and what stands in their place.
-_ENDINGS = (("ations", ""), ("ation", ""), ("ings", ""), ("ing", ""), ("ies", "i"), ("ied", "i"), ("ed", ""), ("es", ""),
-            ("s", ""), ("y", "i"), ("e", ""))  # fmt: skip
+#: Endings of number, tense and deed, longest first, what stands in their place, and the letters that must be left.
+_ENDINGS = (("ations", "", 3), ("ation", "", 3), ("ions", "", 4), ("ion", "", 4), ("als", "", 5), ("al", "", 5), ("ings", "", 3),
+            ("ing", "", 3), ("ies", "i", 3), ("ied", "i", 3), ("ed", "", 3), ("es", "", 3), ("s", "", 3), ("y", "i", 3), ("e", "", 3))  # fmt: skip
+_RAISED = str.maketrans("²³", "23")
 
 
 def split(label: str) -> list[str]:
@@ -23,9 +24,9 @@ def split(label: str) -> list[str]:
 def stem(word: str) -> str:
     """A word in lower case without the endings that English adds: stores, storing and store are one."""
     if len(word) < 4 or not word.isalpha():
-        return word
-    for ending, instead in _ENDINGS:
-        if word.endswith(ending) and len(word) - len(ending) >= 3:
+        return word.translate(_RAISED)
+    for ending, instead, left in _ENDINGS:
+        if word.endswith(ending) and len(word) - len(ending) >= left:
             if ending == "s" and word.endswith("ss"):
                 return word
             base = word[: len(word) - len(ending)] + instead

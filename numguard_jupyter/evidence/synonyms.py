@@ -92,7 +92,7 @@ CONCEPTS: tuple[tuple[str, str, str, str], ...] = (
     ("hour", "level", "hour|hr|hrs", ""),
     ("day", "level", "day", ""),
     ("latency", "level", "latency|response time|delay|lag|ping", "respond|responded"),
-    ("downtime", "level", "downtime|outage|unavailability", "was down|were down"),
+    ("downtime", "level", "downtime|outage|unavailability", ""),
     ("speed", "level", "speed|velocity|pace|throughput", ""),
     ("distance", "level", "distance|mileage|range|km|kilometres|kilometers|miles", "travel|cover"),
     ("area", "level", "area|size|surface|acreage|floor space", "cover|span"),
