@@ -1,0 +1,240 @@
+"""What a sentence names of a table, as constraints on its rows and columns, and the cells that they leave."""
+
+from __future__ import annotations
+
+import re
+
+from .names import COLUMN, ROW
+from .periods import scan, timelines
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from ..model import Binding, Table, Value
+    from .index import Place
+    from .mentions import Reading
+    from .names import Name
+    from .periods import Period, Timeline
+
+#: A measure told less surely than this is not named.
+SURE = 0.42
+#: Of measures told by the same words, those told nearly as surely as the best may be meant too.
+NEARLY = 0.1
+TOTAL_ROW = re.compile(
+    r"\b(?:total|totals|sum|overall|all|grand total|subtotal|gesamt|summe|insgesamt|totale|totaal|ensemble)\b|合計|总计", re.I
+)
+#: Measures that are no amounts one could add up.
+NOT_ADDITIVE = re.compile(
+    r"\b(?:avg|average|mean|median|price|rate|ratio|share|pct|percent|percentage|growth|change|margin|yield|index|score|rating|age|per|"
+    r"temperature|max|min|rank|std|p value|accuracy|f1|proportion)\b|%",
+    re.I,
+)
+RELATIVE_UNITS = frozenset({"percent", "pp", "bps", "permille", "ratio", "multiple"})
+
+
+class Constraint:
+    """One thing that a sentence names: the rows or the columns that bear the name, and where it is named."""
+
+    __slots__ = ("axis", "level", "places", "start", "label", "sure")
+
+    def __init__(self, axis: str, level: int, places: Iterable[int], start: int, label: str, sure: bool = True) -> None:
+        self.axis = axis
+        self.level = level
+        self.places = frozenset(places)
+        self.start = start
+        self.label = label
+        #: False where the words might as well name something else.
+        self.sure = sure
+
+    def __repr__(self) -> str:
+        return f"{self.axis} {self.label!r} {sorted(self.places)[:4]}"
+
+
+class Named:
+    """What a sentence names of one table: groups of constraints that exclude each other, in the order of the words."""
+
+    __slots__ = ("table", "groups", "alternatives", "time", "timeline")
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.groups: dict[tuple[str, int], list[Constraint]] = {}
+        #: What the words name less surely than a group's own.
+        self.alternatives: list[Constraint] = []
+        self.time: list[Constraint] = []
+        self.timeline: Timeline | None = None
+
+    def __len__(self) -> int:
+        return len(self.time) + sum(len(group) for group in self.groups.values())
+
+    def add(self, one: Constraint) -> None:
+        if not one.sure:
+            self.alternatives.append(one)
+            return
+        group = self.groups.setdefault((one.axis, one.level), [])
+        if all(one.places != held.places for held in group):
+            group.append(one)
+            group.sort(key=lambda held: held.start)
+
+    @property
+    def single(self) -> list[Constraint]:
+        """The constraints that no other of their group rivals, times aside."""
+        return [group[0] for group in self.groups.values() if len(group) == 1]
+
+    @property
+    def rival(self) -> list[list[Constraint]]:
+        """The groups of several constraints, times aside, rows first."""
+        found = [group for group in self.groups.values() if len(group) > 1]
+        return sorted(found, key=lambda group: group[0].axis != ROW)
+
+    def rows(self, constraints: Iterable[Constraint]) -> list[int]:
+        """The rows that constraints leave; where none speaks of rows, all but totals."""
+        asked = [one.places for one in constraints if one.axis == ROW]
+        if asked:
+            return sorted(frozenset.intersection(*asked))
+        table = self.table
+        hidden = table.hidden or range(0)
+        return [r for r in range(len(table.rows)) if r not in hidden and not is_total(table, r)]
+
+    def columns(self, constraints: Iterable[Constraint]) -> list[int]:
+        """The columns of numbers that constraints leave."""
+        asked = [one.places for one in constraints if one.axis == COLUMN]
+        numeric = [c for c, held in enumerate(self.table.columns) if held.kind == "number"]
+        if asked:
+            left = frozenset.intersection(*asked)
+            return [c for c in numeric if c in left]
+        return numeric
+
+    def cells(self, constraints: list[Constraint]) -> list[Place]:
+        """The cells that constraints leave, those without a value aside."""
+        columns = self.columns(constraints)
+        held = self.table.columns
+        return [
+            (self.table, r, c)
+            for r in self.rows(constraints)
+            for c in columns
+            if r < len(held[c].values) and held[c].values[r] is not None
+        ]
+
+    def cell(self, constraints: list[Constraint]) -> Place | None:
+        """The one cell that constraints leave; None where they leave none or several."""
+        cells = self.cells(constraints)
+        return cells[0] if len(cells) == 1 else None
+
+
+def is_total(table: Table, row: int) -> bool:
+    """Whether a row is called a total of others."""
+    return any(TOTAL_ROW.search(name) for name in table.rows[row])
+
+
+def value_at(place: Place) -> Value:
+    """The value of a cell that is known to hold one."""
+    table, row, column = place
+    value = table.columns[column].values[row]
+    assert value is not None
+    return value
+
+
+def additive(table: Table, column: int) -> bool:
+    """Whether the values of a column can be added up: amounts and counts, no shares, prices or averages."""
+    held = table.columns[column]
+    return held.kind == "number" and held.unit not in RELATIVE_UNITS and not NOT_ADDITIVE.search(held.label.replace("_", " "))
+
+
+def named_places(
+    reading: Reading, lowered: str, start: int, end: int, binding: Binding | None, tables: list[Table]
+) -> list[Named]:
+    """For each table that the sentence speaks of what it names there, the most first. `lowered` is the whole text."""
+    found: dict[int, Named] = {}
+
+    def of(table: Table) -> Named:
+        return found.setdefault(id(table), Named(table))
+
+    for name, at, sure in measures(reading):
+        of(name.table).add(Constraint(name.axis, name.level, name.places, at, name.label, sure))
+    for mention in reading.entities:
+        at = reading.starts[mention.first] if mention.first >= 0 else start
+        for name in mention.names:
+            if name.axis in (ROW, COLUMN):
+                of(name.table).add(Constraint(name.axis, name.level, name.places, at, name.label))
+    if binding is not None:
+        of(binding.table)
+    if not found and len(tables) == 1:
+        of(tables[0])
+    periods = scan(lowered[start:end]) if found else []
+    for named in found.values():
+        set_times(named, [(at + start, period) for at, _, period in periods])
+    order = {id(table): place for place, table in enumerate(tables)}
+    bound = id(binding.table) if binding is not None else None
+    return sorted(found.values(), key=lambda one: (-len(one), id(one.table) != bound, order.get(id(one.table), 0)))
+
+
+def measures(reading: Reading) -> list[tuple[Name, int, bool]]:
+    """The measures that a sentence names, where it does, and whether by words of their own: the best told first."""
+    told: dict[Name, dict[int, tuple[float, int]]] = {}
+    for token, name, mask, strength in reading.hits:
+        held = told.setdefault(name, {})
+        if mask not in held or held[mask][0] < strength:
+            held[mask] = (strength, token)
+    ranked = []
+    for name, masks in told.items():
+        union, score = 0, 0.0
+        for mask, (strength, _) in sorted(masks.items(), key=lambda entry: -entry[1][0]):
+            if mask & ~union:
+                score += name.weight(mask & ~union) * strength
+                union |= mask
+        if score >= SURE:
+            ranked.append((score, sorted({token for _, token in masks.values()}), name))
+    ranked.sort(key=lambda one: (-round(one[0], 3), -len(one[1]), one[1]))
+    owner: dict[int, float] = {}
+    found = []
+    for score, tokens, name in ranked:
+        rival = max((owner.get(token, 0.0) for token in tokens), default=0.0)
+        free = [token for token in tokens if token not in owner]
+        if rival and not free and score < rival - NEARLY:
+            continue
+        for token in free:
+            owner[token] = score
+        found.append((name, reading.starts[tokens[0]] if tokens[0] >= 0 else -1, not rival))
+    return found
+
+
+def set_times(named: Named, periods: list[tuple[int, Period]]) -> None:
+    """Take what is named by time out of the groups: years as rows or columns stand in a line of their own."""
+    lines = timelines(named.table)
+    line = next((one for one in lines if any(one.at(period) for _, period in periods)), lines[0] if lines else None)
+    named.timeline = line
+    if line is None:
+        return
+    for key in [key for key in named.groups if key[0] == line.axis]:
+        kept = [one for one in named.groups[key] if not (one.places <= line.of.keys() and is_period(one.label))]
+        named.groups[key] = merged(kept, line)
+        if not named.groups[key]:
+            del named.groups[key]
+    for at, period in periods:
+        places = line.at(period)
+        if places and all(one.places != places for one in named.time):
+            named.time.append(Constraint(line.axis, -1, places, at, str(period)))
+    named.time.sort(key=lambda one: min(line.of[place] for place in one.places))
+
+
+def is_period(label: str) -> bool:
+    """Whether a label is a period and nothing else."""
+    found = scan(label.lower())
+    return bool(found) and found[0][1] - found[0][0] >= len(label) - 2
+
+
+def merged(group: list[Constraint], line: Timeline) -> list[Constraint]:
+    """One measure at several times (`sales_2022`, `sales_2023`) is one constraint: time tells its places apart."""
+    found: list[Constraint] = []
+    series = {place: key for key, places in line.series.items() if len(places) > 1 for place in places}
+    wide: set[str] = set()
+    for one in group:
+        keys = {series.get(place) for place in one.places}
+        key = keys.pop() if len(keys) == 1 else None
+        if key is None:
+            found.append(one)
+        elif key not in wide:
+            wide.add(key)
+            found.append(Constraint(one.axis, one.level, line.series[key], one.start, key.partition("\0")[2], one.sure))
+    return found

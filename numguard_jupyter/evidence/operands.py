@@ -1,0 +1,328 @@
+"""The cells of a table that an operation works on, from what its sentence names.
+
+Each operation has a small function that gives candidates: the operation by name, its cells in order, and whether
+the words leave no other reading (`firm`). No cue, no candidates; a cue whose operands are not named has none.
+"""
+
+from __future__ import annotations
+
+import re
+
+from .names import COLUMN, ROW
+from .naming import Constraint, additive, is_total, value_at
+from .readings import family
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from ..model import Binding, Number
+    from ..narrative.operations import Operation
+    from .index import Place
+    from .naming import Named
+
+#: Words right before the thing that something is compared with.
+_BASE = re.compile(
+    r"\b(?:than|against|compared (?:with|to)|relative to|versus|vs\.?|over|above|below|behind|ahead of|short of|in excess of|under|unlike|"
+    r"from|next to|beside|beyond|als|que|di|dan|gegenüber)(?: (?:that|those|the one|the ones|what))?(?: (?:of|in|for|at|the|its|did|does|was|were|our|on))*\W{0,3}$"
+)
+#: Words right before a whole, a divisor, or what is taken off.
+_WHOLE = re.compile(r"\b(?:of|in|from|to|out of|among|across|by|within|into|on|von|an|sur|de|del|della|van)(?: (?:the|all|its|our|total|overall|group|a))*\W{0,3}$")
+_DIVISOR = re.compile(r"\b(?:per|a|an|each|every|by|to|over|for every|pro|je|par|por)(?: (?:the|single|one))*\W{0,3}$")
+#: Nouns for the rows of any table.
+ROW_NOUNS = frozenset("row rows record records entry entries item items line lines observation observations case cases".split())
+_NOUN = re.compile(r"\W{1,3}(?:different |distinct |unique |separate |single |listed )?([^\W\d_]+)")
+
+
+class Candidate:
+    """An operation on cells, in order; `firm` where the sentence leaves no other."""
+
+    __slots__ = ("operation", "cells", "firm")
+
+    def __init__(self, operation: str, cells: list[Place], firm: bool) -> None:
+        self.operation = operation
+        self.cells = cells
+        self.firm = firm
+
+
+class Scene:
+    """A number that a sentence works out, and what the sentence names of one table."""
+
+    __slots__ = ("number", "operation", "named", "binding", "text")
+
+    def __init__(self, number: Number, operation: Operation, named: Named, binding: Binding | None, text: str) -> None:
+        self.number = number
+        self.operation = operation
+        self.named = named
+        self.binding = binding if binding is not None and binding.table is named.table else None
+        self.text = text
+
+    def before(self, one: Constraint, length: int = 40) -> str:
+        return self.text[max(0, one.start - length) : max(0, one.start)]
+
+    def fixed(self, besides: list[Constraint] | None = None, times: bool = True) -> list[Constraint]:
+        """What the sentence names once; `times` with the period it names, if it is one."""
+        single = [one for one in self.named.single if besides is None or one not in besides]
+        return single + (self.named.time if times and len(self.named.time) == 1 else [])
+
+
+def candidates(scene: Scene, name: str) -> Iterator[Candidate]:
+    """The candidates of an operation by name, likeliest first."""
+    finder = FINDERS.get(name)
+    if finder is None:
+        return
+    found = list(finder(scene, name))
+    yield from found
+
+
+def with_measure(scene: Scene, constraints: list[Constraint], suits: Callable[[int], bool]) -> Iterator[tuple[list[Constraint], bool]]:
+    """The constraints as they are where they speak of columns; else with each column that may be meant."""
+    named = scene.named
+    if len(named.columns(constraints)) == 1:
+        yield constraints, True
+        if not any(one.axis == COLUMN for one in constraints) or not named.alternatives:
+            return
+    elif any(one.axis == ROW for one in constraints) and any(one.axis == COLUMN for one in constraints):
+        yield constraints, True
+        return
+    binding = scene.binding
+    seen = set()
+    others = [one for one in constraints if one.axis != COLUMN]
+    for one in named.alternatives:
+        if one.axis == COLUMN:
+            seen |= one.places
+            yield [*others, one], False
+    if any(one.axis == COLUMN for one in constraints):
+        return
+    if binding is not None and binding.column is not None:
+        seen.add(binding.column)
+        yield [*constraints, Constraint(COLUMN, 0, [binding.column], -1, "")], True
+    left = [c for c in named.columns(constraints) if c not in seen and suits(c)]
+    for column in left:
+        yield [*constraints, Constraint(COLUMN, 0, [column], -1, "")], len(left) == 1 and not seen
+
+
+def fits(scene: Scene, of_amounts: bool) -> Callable[[int], bool]:
+    """Whether a column may hold what the number is told in; with `of_amounts` whether it holds amounts at all."""
+    held = scene.named.table.columns
+
+    def suits(column: int) -> bool:
+        if of_amounts:
+            return additive(scene.named.table, column)
+        kind, own = family(scene.number.unit), family(held[column].unit)
+        return kind == own or "plain" in (kind, own)
+
+    return suits
+
+
+def several(scene: Scene, of_amounts: bool = False) -> Iterator[tuple[list[Constraint], list[Place], bool]]:
+    """The things named side by side (rows, columns, or times), each as its one cell, in the order of the words."""
+    named = scene.named
+    groups = [*named.rival, *([named.time] if len(named.time) > 1 else [])]
+    for group in groups:
+        rest = scene.fixed(group, times=group is not named.time)
+        others = [other for other in groups if other is not group]
+        for constraints, firm in with_measure(scene, [*rest, group[0]], fits(scene, of_amounts)):
+            base = [one for one in constraints if one is not group[0]]
+            cells = [named.cell([*base, one]) for one in group]
+            if all(cell is not None for cell in cells):
+                yield group, [cell for cell in cells if cell is not None], firm and not others
+        for other in others:
+            if len(other) == len(group):
+                pairs = zip(sorted(group, key=lambda one: one.start), sorted(other, key=lambda one: one.start), strict=True)
+                base = [one for one in rest if one not in other]
+                cells = [named.cell([*base, *pair]) for pair in pairs]
+                if all(cell is not None for cell in cells):
+                    yield group, [cell for cell in cells if cell is not None], True
+
+
+def along(scene: Scene, of_amounts: bool) -> Iterator[tuple[list[Place], bool]]:
+    """A whole column, or a row over its times, or the cells of one name: what no other constraint parts."""
+    named = scene.named
+    constraints = scene.fixed()
+    if len(named.rival) or len(named.time) > 1:
+        return
+    line = named.timeline
+    for limited, firm in with_measure(scene, constraints, fits(scene, of_amounts)):
+        cells = named.cells(limited)
+        if len(cells) < 2:
+            continue
+        if len({column for _, _, column in cells}) == 1:
+            yield cells, firm
+        elif len({row for _, row, _ in cells}) == 1 and line is not None and line.axis == COLUMN:
+            timed = [cell for cell in cells if cell[2] in line.of]
+            if len(timed) > 1:
+                yield timed, firm
+
+
+def totalled(scene: Scene, name: str) -> Iterator[Candidate]:
+    yielded = False
+    for _, cells, firm in several(scene, True):
+        yielded = True
+        yield Candidate("sum", cells, firm)
+    if not yielded:
+        for cells, firm in along(scene, True):
+            yield Candidate("sum", cells, firm)
+
+
+def averaged(scene: Scene, name: str) -> Iterator[Candidate]:
+    yielded = False
+    for _, cells, firm in several(scene):
+        yielded = True
+        yield Candidate(name, cells, firm)
+    if not yielded:
+        for cells, firm in along(scene, False):
+            yield Candidate(name, cells, firm)
+
+
+def paired(scene: Scene, name: str) -> Iterator[tuple[list[Place], bool, bool]]:
+    """Two cells as (new or first, base or second), whether firm, and whether time orders them."""
+    for group, cells, firm in several(scene):
+        if len(cells) == 2:
+            if group is scene.named.time:
+                yield cells[::-1], firm, True
+            else:
+                swap = _BASE.search(scene.before(group[0])) and not _BASE.search(scene.before(group[1]))
+                yield (cells[::-1] if swap else cells), firm, False
+        elif len(cells) > 2 and group is scene.named.time:
+            yield [cells[-1], cells[0]], False, True
+    yield from stepped(scene)
+
+
+def stepped(scene: Scene) -> Iterator[tuple[list[Place], bool, bool]]:
+    """A period and the one before it; the last two where none is named."""
+    named, line = scene.named, scene.named.timeline
+    if line is None or named.rival or len(named.time) > 1:
+        return
+    fixed = scene.fixed(times=False)
+    named_times = named.time[0].places if named.time else frozenset()
+    for places in line.series.values():
+        if len(places) < 2:
+            continue
+        steps = [(places[-2], places[-1], len(places) == 2), (places[0], places[-1], False)]
+        if named_times:
+            steps = [(a, b, True) for a, b in zip(places, places[1:], strict=False) if b in named_times]
+            steps += [(places[0], b, False) for b in places[1:] if b in named_times] + [(a, places[-1], False) for a in places[:-1] if a in named_times]
+        for before, after, firm in dict.fromkeys(steps):
+            pair = [Constraint(line.axis, -1, [place], -1, "") for place in (after, before)]
+            for limited, sure in with_measure(scene, [*fixed, pair[0]], fits(scene, False)):
+                base = [one for one in limited if one is not pair[0]]
+                cells = [named.cell([*base, one]) for one in pair]
+                if cells[0] is not None and cells[1] is not None:
+                    yield [cells[0], cells[1]], firm and sure, True
+
+
+def differed(scene: Scene, name: str) -> Iterator[Candidate]:
+    for cells, firm, _ in paired(scene, name):
+        yield Candidate("difference", cells, firm)
+
+
+def changed(scene: Scene, name: str) -> Iterator[Candidate]:
+    for (new, base), firm, timed in paired(scene, name):
+        yield Candidate("pct_change", [base, new], firm)
+        if scene.operation.direction is None and not timed:
+            yield Candidate("pct_change", [new, base], False)
+
+
+def divided(scene: Scene, name: str) -> Iterator[Candidate]:
+    """One thing over another, in the order of the words, or with what stands behind `per` as the divisor."""
+    for group, cells, firm in several(scene):
+        if len(cells) != 2:
+            continue
+        if group is scene.named.time:
+            cells = cells[::-1]
+        elif _DIVISOR.search(scene.before(group[0])) and not _DIVISOR.search(scene.before(group[1])):
+            cells = cells[::-1]
+        yield Candidate("ratio", cells, firm)
+        yield Candidate("ratio", cells[::-1], False)
+    if name in ("fold", "ratio") and scene.named.timeline is not None:
+        for cells, firm, _ in stepped(scene):
+            yield Candidate("ratio", cells, firm and name == "fold")
+
+
+def shared(scene: Scene, name: str) -> Iterator[Candidate]:
+    """A part of a named whole; else of the total of its column, or of the column's sum."""
+    named = scene.named
+    for group, cells, firm in several(scene):
+        if len(cells) == 2 and group is not named.time:
+            first = _WHOLE.search(scene.before(group[0])) or (group[0].axis == ROW and is_total(named.table, cells[0][1]))
+            second = _WHOLE.search(scene.before(group[1])) or (group[1].axis == ROW and is_total(named.table, cells[1][1]))
+            sized = abs(value_at(cells[0])) > abs(value_at(cells[1]))
+            swap = bool(first) if bool(first) != bool(second) else sized
+            yield Candidate("share", cells[::-1] if swap else cells, firm)
+            yield Candidate("share", cells if swap else cells[::-1], False)
+    if named.rival or len(named.time) > 1:
+        return
+    for limited, firm in with_measure(scene, scene.fixed(), fits(scene, True)):
+        part = named.cell(limited)
+        if part is None or not any(one.axis == ROW for one in limited):
+            continue
+        wholes = [(named.table, r, part[2]) for r in range(len(named.table.rows)) if r != part[1] and is_total(named.table, r)]
+        wholes = [whole for whole in wholes if named.table.columns[whole[2]].values[whole[1]] is not None]
+        for whole in wholes:
+            yield Candidate("share", [part, whole], firm and len(wholes) == 1)
+        if not wholes:
+            others = [one for one in limited if one.axis != ROW]
+            yield Candidate("share_of_sum", [part, *named.cells(others)], firm)
+
+
+def kept(scene: Scene, name: str) -> Iterator[Candidate]:
+    """What is left of one measure after another, as a share of it; or a profit as a share of sales."""
+    for _, cells, _ in several(scene):
+        if len(cells) == 2:
+            yield Candidate("margin", cells, False)
+            yield Candidate("share", cells, False)
+            yield Candidate("share", cells[::-1], False)
+
+
+def completed(scene: Scene, name: str) -> Iterator[Candidate]:
+    if scene.named.rival:
+        return
+    for limited, _ in with_measure(scene, scene.fixed(), fits(scene, False)):
+        cell = scene.named.cell(limited)
+        if cell is not None and any(one.axis == ROW for one in limited) and 0 <= value_at(cell) <= 1:
+            yield Candidate("complement", [cell], False)
+
+
+def counted(scene: Scene, name: str) -> Iterator[Candidate]:
+    """The rows of a table, by the noun of its first column or a noun for any row."""
+    noun = _NOUN.match(scene.text, scene.number.end)
+    table = scene.named.table
+    if noun is None or not table.rows:
+        return
+    from .names import key, stems
+
+    word = noun.group(1)
+    dimensions = {key(part) for label in table.dimensions for part in stems(label)}
+    if word in ROW_NOUNS or key(word) in dimensions or any(key(word) == part for part in stems(table.title or "")):
+        numeric = next((c for c, held in enumerate(table.columns) if held.kind == "number"), None)
+        if numeric is not None:
+            rows = [r for r in range(len(table.rows)) if not is_total(table, r)]
+            yield Candidate("count", [(table, r, numeric) for r in rows], True)
+
+
+def compounded(scene: Scene, name: str) -> Iterator[Candidate]:
+    line = scene.named.timeline
+    if line is None:
+        return
+    for (new, base), firm, _ in paired(scene, name):
+        place = 1 if line.axis == ROW else 2
+        years = line.of[new[place]][0] - line.of[base[place]][0]  # type: ignore[index]
+        if years > 0:
+            yield Candidate(f"cagr:{years}", [base, new], firm and len(scene.named.time) == 2)
+
+
+FINDERS: dict[str, Callable[[Scene, str], Iterator[Candidate]]] = {
+    "sum": totalled,
+    "difference": differed,
+    "pct_change": changed,
+    "ratio": divided,
+    "fold": divided,
+    "share": shared,
+    "margin": kept,
+    "complement": completed,
+    "mean": averaged,
+    "median": averaged,
+    "count": counted,
+    "cagr": compounded,
+}

@@ -1,0 +1,141 @@
+"""Years, quarters and months in labels and sentences, and which comes before which."""
+
+from __future__ import annotations
+
+import re
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..model import Table
+
+    #: Year (0 where it is not said), and the part of the year in twelfths (0 where it is a whole one).
+    Period = tuple[int, int]
+
+MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+#: Words of a label that put it before or after its neighbours.
+ORDERED_WORDS = {
+    "baseline": 1, "before": 1, "pre": 1, "opening": 1, "start": 1, "initial": 1, "old": 1, "previous": 1, "prior": 1, "prev": 1, "last": 1,
+    "ly": 1, "first": 1, "begin": 1, "beginning": 1, "yesterday": 1, "was": 1, "vorjahr": 1, "from": 1,
+    "after": 2, "post": 2, "closing": 2, "end": 2, "ending": 2, "final": 2, "new": 2, "current": 2, "curr": 2, "this": 2, "now": 2, "latest": 2,
+    "ty": 2, "today": 2, "followup": 2, "to": 2,
+}  # fmt: skip
+_YEAR = r"(?P<year>(?:19|20)\d\d)(?:[-/–](?P<second>\d\d(?:\d\d)?)(?!\d))?"
+_PERIOD = re.compile(
+    r"(?<![a-z0-9.,$€£])(?:"
+    r"(?:fy|cy|year)?[ '’_-]?" + _YEAR + r"(?:[ _-]?(?:q(?P<q1>[1-4])|h(?P<h1>[12])|(?P<m1>0[1-9]|1[0-2])(?![0-9])))?"
+    r"|q(?P<q2>[1-4])(?:[ _'’/-]*(?:fy)?(?P<y2>(?:19|20)\d\d|\d\d(?!\d)))?"
+    r"|(?P<q3>[1-4])q(?P<y3>(?:19|20)?\d\d)?"
+    r"|h(?P<h2>[12])(?:[ _'’/-]*(?P<y4>(?:19|20)\d\d))?"
+    r"|(?P<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:[a-z]*)\.?(?:[ _'’/-]*(?:\d\d?,? )?(?P<y5>(?:19|20)\d\d))?"
+    r"|fy[ '’_-]?(?P<y6>\d\d)"
+    r")(?![a-z0-9%])"
+)
+_WORDS = re.compile(r"[a-z]+")
+#: Full names of months: `may` and `mar` begin other words.
+_MONTH_WORD = re.compile(
+    r"^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b"
+)
+
+
+def scan(text: str) -> list[tuple[int, int, Period]]:
+    """The periods in a text in lower case, each with its span."""
+    found = []
+    for match in _PERIOD.finditer(text):
+        period = _read(match)
+        if period is not None:
+            found.append((match.start(), match.end(), period))
+    return found
+
+
+def _read(match: re.Match[str]) -> Period | None:
+    group = match.groupdict()
+    year = next((group[name] for name in ("year", "y2", "y3", "y4", "y5", "y6") if group[name]), None)
+    number = 0 if year is None else int(year) + (2000 if len(year) == 2 else 0)
+    quarter = group["q1"] or group["q2"] or group["q3"]
+    half = group["h1"] or group["h2"]
+    if quarter:
+        return number, int(quarter) * 3
+    if half:
+        return number, int(half) * 6
+    if group["m1"]:
+        return number, int(group["m1"])
+    if group["month"]:
+        if not _MONTH_WORD.match(match.group()):
+            return None
+        return number, MONTHS.index(group["month"]) + 1
+    return number, 0
+
+
+def of_label(label: str) -> tuple[Period, str] | None:
+    """The period that a label names and the rest of the label; None where it names none, or several."""
+    lowered = label.lower().replace("_", " ")
+    found = scan(lowered)
+    if len(found) == 1:
+        start, end, period = found[0]
+        return period, _rest(lowered[:start] + " " + lowered[end:])
+    if found:
+        return None
+    words = _WORDS.findall(lowered)
+    order = [ORDERED_WORDS[word] for word in words if word in ORDERED_WORDS]
+    if len(order) == 1 and len(words) <= 3:
+        return (0, order[0]), _rest(" ".join(word for word in words if word not in ORDERED_WORDS))
+    return None
+
+
+def _rest(label: str) -> str:
+    return " ".join(_WORDS.findall(label))
+
+
+class Timeline:
+    """The places of one axis of a table that are periods, in series of like labels, each in order of time."""
+
+    __slots__ = ("axis", "of", "series")
+
+    def __init__(self, axis: str, labels: list[tuple[int, str, str]]) -> None:
+        #: `labels`: place, its label, and whatever else tells places of one period apart.
+        self.axis = axis
+        self.of: dict[int, Period] = {}
+        self.series: dict[str, list[int]] = {}
+        for place, label, apart in labels:
+            read = of_label(label)
+            if read is not None:
+                self.of[place] = read[0]
+                self.series.setdefault(apart + "\0" + read[1], []).append(place)
+        for places in self.series.values():
+            places.sort(key=lambda place: (self.of[place], place))
+
+    def at(self, period: Period) -> set[int]:
+        """The places of a period; a year alone also means the places that say no year but its part, and the reverse."""
+        exact = {place for place, own in self.of.items() if own == period}
+        if exact or not period[1] or not period[0]:
+            return exact or {place for place, own in self.of.items() if period[0] == 0 and own[1] == period[1]}
+        return {place for place, own in self.of.items() if own == (0, period[1])}
+
+    def before(self, place: int) -> int | None:
+        """The place of the period before, in the same series."""
+        for places in self.series.values():
+            if place in places:
+                at = places.index(place)
+                return places[at - 1] if at else None
+        return None
+
+
+def timelines(table: Table) -> list[Timeline]:
+    """The axes of a table on which time runs: at least two periods, and no fewer than half of the labels."""
+    found = []
+    columns = [(c, " ".join((*held.levels, held.label)), "") for c, held in enumerate(table.columns) if held.kind == "number"]
+    line = Timeline("column", columns)
+    if len(line.of) >= 2 and any(len(places) > 1 for places in line.series.values()):
+        found.append(line)
+    depth = len(table.rows[0]) if table.rows else 0
+    for level in range(depth):
+        rows = [
+            (r, names[level], "\0".join(name for i, name in enumerate(names) if i != level))
+            for r, names in enumerate(table.rows)
+            if level < len(names)
+        ]
+        line = Timeline("row", rows)
+        if len(line.of) >= 2 and 2 * len(line.of) >= len(rows) and any(len(places) > 1 for places in line.series.values()):
+            found.append(line)
+            break
+    return found
