@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ..model import Passage
 from .extract import numbers
-from .ignore import apply
+from .ignore import apply, excuse
+from .locales import language
+from .normal import flatten
 from .prose import blank
 from .sentences import sentences
 
@@ -22,7 +24,12 @@ def read(
     small_max: int = 3,
 ) -> Passage:
     """Read `text`: every token that looks like a number, in reading order; refused ones carry their rule."""
+    speech = language(locale)
     prose, _blanked = blank(text)
-    found = numbers(text, prose)
-    apply(prose, found, small_max)
+    flat = flatten(prose, speech)
+    found = numbers(text, flat, speech, small_max)
+    if ignore:
+        apply(found, ignore)
+    if extra_ignore:
+        excuse(text, found, extra_ignore)
     return Passage(text, prose, found, sentences(prose), locale, question)

@@ -1,47 +1,190 @@
-"""Prose to numbers, each with the closed interval of values that its digits stand for."""
+"""Prose to numbers, each with the closed interval of values that its digits stand for.
+
+The walk finds runs of digits with one pattern that begins with a digit. A number that nothing touches and no word
+around explains is read at once; any other goes through `STAGES`, each of which looks at one side of it.
+"""
 
 from __future__ import annotations
 
-import re
-
 from ..model import Number
+from .calendar import is_year
+from .context import CHANGES, cued, words_after, words_before, words_behind
+from .ignore import markers
+from .prefix import touching_before
+from .shapes import digits, interval, mantissa
+from .suffix import bracketed, touching_behind
 
-_TOKEN = re.compile(r"[0-9][0-9]*(?:[.,][0-9]+)*(?: {0,4}([%A-Za-z]+))?")
-_SCALES = {"k": 1e3, "K": 1e3, "M": 1e6, "B": 1e9, "m": 1e6, "bn": 1e9, "thousand": 1e3, "million": 1e6,
-           "billion": 1e9, "trillion": 1e12}  # fmt: skip
-_CURRENCIES = {"$": "currency:USD", "€": "currency:EUR", "£": "currency:GBP"}
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import re
+    from collections.abc import Callable
+
+    from ..model import Value
+    from .locales import Language
 
 
-def numbers(text: str, prose: str) -> list[Number]:
-    """A first reading: ordinary English numbers."""
-    found = []
-    for match in _TOKEN.finditer(prose):
-        start = match.start()
-        word = match.group(1)
-        end = match.start(1) if word else match.end()
-        token = prose[start:end].rstrip()
-        end = start + len(token)
-        before = prose[start - 1 : start]
-        if before.isalnum() or before == "_":
+class Reading:
+    """One number while it is read. `start` is its first digit; `left` and `end` enclose what belongs to it."""
+
+    __slots__ = ("flat", "language", "start", "left", "end", "token", "odd", "word", "word_start", "resume", "near", "sign", "unit", "bound",
+                 "change", "power", "written", "decimals", "plain", "leading", "kind", "rule", "cue", "fixed", "inline")  # fmt: skip
+
+    def __init__(self, flat: str, language: Language, match: re.Match[str], near: str, inline: int) -> None:
+        self.flat = flat
+        self.language = language
+        self.token, self.odd, self.word = match.groups()
+        self.start, self.end = match.span(1)
+        self.left = self.start
+        self.word_start = match.start(3)
+        #: Where the walk goes on.
+        self.resume = match.end()
+        #: The word before, in lower case.
+        self.near = near
+        self.sign = ""
+        self.unit: str | None = None
+        self.bound: str | None = None
+        self.change: str | None = None
+        self.power = 0
+        self.written = 0
+        self.decimals = 0
+        #: Nothing but digits: no sign, unit, scale, decimals.
+        self.plain = True
+        #: The token is the decimals behind a leading point.
+        self.leading = False
+        self.kind = ""
+        self.rule: str | None = None
+        #: What the word before names: kind, where it begins, the word, the word before it.
+        self.cue: tuple[str, int, str, list[str]] | None = None
+        #: Value and half width of what has no last digit: fractions and ratios.
+        self.fixed: tuple[Value, Value] | None = None
+        #: The last number of an inline list "(1) … (2)".
+        self.inline = inline
+
+    def refuse(self, rule: str, begin: int, end: int) -> None:
+        self.rule, self.left, self.end = rule, min(begin, self.left), end
+        self.resume = max(self.resume, end)
+
+    def loose(self, value: Value, unit: str | None, end: int, half: Value | None = None) -> None:
+        """A value whose digits set no precision."""
+        self.fixed = value, half if half is not None else half_width(value)
+        self.unit = unit or self.unit
+        self.end = end
+        self.plain = False
+        self.resume = max(self.resume, end)
+
+
+def half_width(value: Value) -> Value:
+    """Half the interval of a fraction: half a percent, less for small ones."""
+    return min(0.005, abs(value) * 0.05)
+
+
+#: What is looked at, in order; a stage that refuses the number ends its reading.
+STAGES: tuple[Callable[[Reading], None], ...] = (
+    touching_before,
+    digits,
+    words_behind,
+    touching_behind,
+    words_before,
+    cued,
+    words_after,
+    bracketed,
+)
+#: Characters behind digits that no unit, list marker, date or range begins with.
+_OPEN = frozenset(",;!?)]}\"”|\0")
+SCALES: dict[int, Value] = {power: 10**power if power >= 0 else 1 / 10**-power for power in range(-8, 19)}
+
+
+def numbers(text: str, flat: str, language: Language, small_max: int) -> list[Number]:
+    """The numbers of `flat` (see `normal.flatten`), in reading order; refused ones with their rule."""
+    found: list[Number] = []
+    append = found.append
+    search = language.token.search
+    before, behind, after = language.before, language.behind, language.after
+    opening = markers(text)
+    inline = position = 0
+    while (match := search(flat, position)) is not None:
+        token, odd, word = match.groups()
+        start, end = match.span(1)
+        if start in opening:
+            append(refused(text, start, opening[start], "listMarkers"))
+            position = opening[start]
             continue
-        scale: float = 1
-        unit = None
-        if word == "%" or word in ("percent", "pct"):
-            unit, scale, end = "percent", 0.01, match.end()
-        elif word in _SCALES:
-            scale, end = _SCALES[word], match.end()
-        if before in _CURRENCIES:
-            unit = _CURRENCIES[before]
-            start -= 1
-        negative = prose[start - 1 : start] in ("-", "−") and not prose[start - 2 : start - 1].strip()
-        start -= negative
-        digits = token.replace(",", "")
-        try:
-            written = float(digits)
-        except ValueError:
-            continue
-        decimals = len(digits) - digits.find(".") - 1 if "." in digits else 0
-        value = (-written if negative else written) * scale
-        half = 0.5 * 10**-decimals * scale
-        found.append(Number(start, end, text[start:end], value, value - half, value + half, unit, scale=scale))
+        near = ""
+        if flat[start - 1] == " ":
+            near = flat[flat.rfind(" ", 0, start - 1) + 1 : start - 1].lower()
+            if (
+                odd is None
+                and near
+                and near not in before
+                and token[0] != "0"
+                and len(token) < 16
+                and (flat[end] in _OPEN if word is None else word not in behind and word not in after and flat[end] == " ")
+            ):
+                written, decimals = (int(token), 0) if token.isdigit() else mantissa(token, language)
+                value, low, high = interval(written, decimals, 0, False)
+                rule = None
+                if decimals == 0 and written <= 2100 and (written <= small_max or written >= 1000):
+                    rule = bare(flat, token, written, end, near, word, language, small_max)
+                append(Number(start, end, token, value, low, high, None, None, None, False, rule))
+                position = match.end()
+                continue
+        reading = Reading(flat, language, match, near, inline)
+        for stage in STAGES:
+            stage(reading)
+            if reading.rule is not None:
+                break
+        append(finish(text, reading, small_max))
+        position, inline = reading.resume, reading.inline
     return found
+
+
+def finish(text: str, reading: Reading, small_max: int) -> Number:
+    """The number that `reading` came to."""
+    left, end, rule = reading.left, reading.end, reading.rule
+    if rule is not None:
+        return refused(text, left, end, rule)
+    change = reading.change
+    direction = CHANGES[change] if change and (change in ("up", "down") or reading.unit or reading.power) else None
+    negative = reading.sign == "-"
+    if reading.fixed is not None:
+        value, half = reading.fixed
+        value = -value if negative else value
+        low, high = value - half, value + half
+    else:
+        value, low, high = interval(reading.written, reading.decimals, reading.power, negative)
+    if negative and direction == "up":
+        direction = None
+    if reading.plain and reading.decimals == 0 and not reading.kind:
+        rule = bare(reading.flat, reading.token, reading.written, end, reading.near, reading.word, reading.language, small_max)
+    scale = SCALES.get(reading.power)
+    if scale is None:
+        scale = 10.0**reading.power
+    return Number(left, end, text[left:end], value, low, high, reading.unit, reading.bound, direction, False, rule, scale)
+
+
+def bare(
+    flat: str, token: str, written: int, end: int, near: str, word: str | None, language: Language, small_max: int
+) -> str | None:
+    """The rule for an integer with nothing to it: a small count, or a year."""
+    if written <= small_max:
+        return "smallCounts"
+    if len(token) == 4 and is_year(flat, written, end, near, word, language):
+        return "years"
+    return None
+
+
+def refused(text: str, begin: int, end: int, rule: str) -> Number:
+    """A token that is no claim; its value is that of its first digits, for what switches its rule off."""
+    raw = text[begin:end]
+    value = first_digits(raw)
+    return Number(begin, end, raw, value, value, value, None, None, None, False, rule)
+
+
+def first_digits(raw: str) -> int:
+    for begin, character in enumerate(raw):
+        if character.isdecimal():
+            end = begin
+            while end < len(raw) and end - begin < 18 and raw[end].isdecimal():
+                end += 1
+            return int(raw[begin:end])
+    return 0

@@ -1,0 +1,138 @@
+"""How English writes numbers.
+
+Rows of phrases are separated by commas, rows of single words by spaces (`_` then joins the words of a phrase).
+`before_*` are read before a number, `after_*` behind it and its unit; both by what they say of it. Behind a number also
+stand `scales` (=power of ten), `units`, `currencies` and `cents`, `months`, `times`. A unit with `?` needs a change or
+percents around it. `labels`, `versions`, `names` refuse the number behind them; `years` make a year of four digits, and
+`plural` matches what is counted and so makes none.
+"""
+
+from __future__ import annotations
+
+import re
+
+
+def inflected(*verbs: str) -> str:
+    """The forms of regular verbs, comma-separated; the noun of change is mostly spelt alike."""
+    forms = []
+    for verb in verbs:
+        stem = verb[:-1] if verb.endswith("e") else verb
+        if re.search(r"[^aeiou](?:[aeiou]|um|i)[pgmnt]$", verb) and verb not in _NOT_DOUBLED:
+            stem += verb[-1]
+        forms += [verb, verb + ("es" if verb.endswith(("s", "sh", "ch", "x")) else "s"), stem + "ed", stem + "ing"]
+    return ", ".join(forms)
+
+
+_NOT_DOUBLED = frozenset("widen weaken worsen strengthen rocket skyrocket plummet".split())
+
+LANGUAGE = {
+    "group": ",",
+    "decimal": ".",
+    "before_more_than": """more than, over, above, exceeding, exceeded, exceeds, exceed, in excess of, upwards of, upward of,
+        greater than, higher than, larger than, bigger than, longer than, older than, beyond, surpassed, surpassing, surpass,
+        surpasses, topped, topping, tops, passed, passing, north of, better than, heavier than, faster than, not just""",
+    "before_less_than": """less than, fewer than, under, below, lower than, smaller than, shorter than, younger than, short of,
+        south of, lighter than, slower than""",
+    "before_at_least": """at least, no less than, no fewer than, not less than, not fewer than, minimum of, a minimum, at a
+        minimum, not under, not below, no lower than, no smaller than""",
+    "before_at_most": """at most, up to, as many as, as much as, as high as, as long as, no more than, not more than, no higher
+        than, no greater than, no longer than, no larger than, not over, not above, maximum of, a maximum, capped at, not
+        exceeding, at the most, as far as""",
+    "before_approx": """about, around, roughly, approximately, approx, approx., some, circa, ca, ca., c., nearly, almost, close
+        to, in the region of, on the order of, in the order of, order of, in the neighborhood of, in the neighbourhood of,
+        somewhere around, nearing, approaching, approached, virtually, practically, an estimated, estimated at, near, more or
+        less, give or take""",
+    "before_up": inflected(
+        *"""increase climb gain jump surge soar advance rebound expand improve accelerate widen balloon rally appreciate
+        strengthen swell escalate rocket skyrocket spike boost lift""".split()
+    )
+    + """, rise, rises, rose, risen, rising, grow, grows, grew, grown, growing, growth, up, higher, upturn, uptick, raise,
+        raises, raised, raising, leap, leaps, leapt, leaped, leaping, uplift, inched up, edged up, swollen""",
+    "before_down": inflected(
+        *"""decrease decline dip slump tumble plunge plummet retreat contract shrink narrow weaken worsen recede diminish
+        reduce lower crater slide erode deteriorate depreciate ease trim slash subside drop slip collapse slow lessen""".split()
+    )
+    + """, fall, falls, fell, fallen, falling, shrank, shrunk, slid, down, cut, cuts, cutting, loss, losses, reduction,
+        reductions, contraction, downturn, sank, sink, sinks, sunk, sinking, shortfall, shortfalls, deficit, deficits,
+        erosion, writedown, write-down, write-off""",
+    "before_gain": "added, adds, add, adding, plus, won, gained, gain, gains",
+    "before_loss": "lost, lose, loses, losing, shed, sheds, shedding, minus, forfeited",
+    "before_by": "by",
+    "before_filler": """a, an, the, another, further, additional, only, just, even, again, modest, mere, full, whopping, record,
+        sharp, slight, solid, strong, healthy, steady, steep, staggering, cumulative, net, combined, total, still, also, of,
+        estimated, average, annual, annualized, annualised, well, roughly, exactly, precisely, another, by_a, relative,
+        absolute, extra, respectable, massive, mild, moderate, small, large, big, huge, tiny, marginal, significant""",
+    "before_copula": "was, were, is, are, be, been, being, came to, amounted to, totalled, totaled, totalling, totaling, reached",
+    "before_stop": """from, to, at, made up, make up, makes up, making up, set up, sets up, ended up, ends up, added up, adds up,
+        opened up, picked up, summed up, signed up, took up, takes up, broken down, breaks down, narrowed down, lined up""",
+    "before_code": "coded, coded as, encoded, encoded as, labelled as, labeled as, flagged as, denoted by, represented by",
+    "after_at_least": "or more, or above, or over, or higher, or greater, or better, or longer, or older, and above, and over, and up, at least",
+    "after_at_most": "or less, or fewer, or below, or under, or lower, or shorter, or younger, and below, and under, at most",
+    "after_approx": "or so, approximately, or thereabouts, give or take",
+    "after_up": """increase, increases, rise, rises, gain, gains, jump, growth, surge, improvement, uptick, uplift, higher, up,
+        more, expansion, climb, upturn, larger, greater, bigger, faster, longer, spike""",
+    "after_down": """decrease, decreases, decline, declines, drop, drops, fall, falls, dip, reduction, reductions, loss, losses,
+        slump, plunge, contraction, lower, down, fewer, less, downturn, cut, cuts, shortfall, smaller, slide, slowdown,
+        cheaper, slower, shorter""",
+    "scales": """hundred=2 thousand=3 thousands=3 k=3 K=3 million=6 millions=6 mio=6 Mio=6 mn=6 Mn=6 MN=6 mln=6 mil=6 m=6 M=6
+        mm=6 MM=6 billion=9 billions=9 bn=9 Bn=9 BN=9 bln=9 b=9 B=9 trillion=12 trillions=12 tn=12 Tn=12 TN=12 trn=12 t=12 T=12
+        quadrillion=15 lakh=5 lakhs=5 lac=5 lacs=5 crore=7 crores=7 cr=7 Cr=7""",
+    "units": """percent=percent pct=percent per_cent=percent per_cents=percent percents=percent
+        pp=pp ppt=pp pps=pp ppts=pp percentage_points=pp percentage_point=pp percent_points=pp %_points=pp percentage-points=pp
+        %-points=pp points=pp? point=pp? pts=pp? pt=pp? bps=bps bp=bps? basis_points=bps basis_point=bps
+        permille=permille per_mille=permille per_mil=permille x=multiple X=multiple fold=multiple times=multiple?""",
+    "currencies": """dollar=USD dollars=USD bucks=USD euro=EUR euros=EUR pounds=GBP yen=JPY yuan=CNY renminbi=CNY rupee=INR
+        rupees=INR francs=CHF franc=CHF roubles=RUB rubles=RUB won=KRW pesos=MXN reais=BRL rand=ZAR kronor=SEK kroner=NOK
+        zloty=PLN zlotys=PLN shekels=ILS ringgit=MYR baht=THB dirhams=AED riyals=SAR lira=TRY forints=HUF naira=NGN""",
+    "cents": "cent=USD cents=USD pence=GBP p=GBP penny=GBP paise=INR",
+    "months": """January February March April May June July August September October November December Jan Feb Mar Apr Jun Jul
+        Aug Sep Sept Oct Nov Dec Jan. Feb. Mar. Apr. Jun. Jul. Aug. Sep. Sept. Oct. Nov. Dec.""",
+    "date_links": "of",
+    "date_cues": "on by since until till before after from through dated due",
+    "times": "am pm a p AM PM o'clock h hrs hours o",
+    "ordinals": "st nd rd th ST ND RD TH",
+    "years": """in since by from between fiscal year years until till during through of for before after late early mid to the
+        or around circa calendar fy cy summer winter spring autumn fall season our its their this last next ending ended class
+        january february march april may june july august september october november december jan feb mar apr jun jul aug sep
+        sept oct nov dec q1 q2 q3 q4 h1 h2 vs versus end beginning start vintage election census edition""",
+    "year_nouns": """sales results revenues earnings figures profits costs returns elections taxes losses estimates levels prices
+        totals exports imports rates reports accounts budgets data seasons emissions wages rents shares numbers values games
+        olympics awards guidelines plans targets forecasts was has is census""",
+    "count_cues": "total sold reviewed counted",
+    "strong_years": """in since by from between until till during before after fiscal year years late early mid q1 q2 q3 q4 h1 h2
+        january february march april may june july august september october november december summer winter spring autumn
+        fall calendar fy cy the""",
+    "count_adjectives": """new active unique different distinct more fewer other valid registered paying individual separate
+        additional total such people's missing distinct remaining""",
+    "month_links": "in during of last since for this next each every per",
+    "determiners": "a an per each every this that same last next its our their one any of his her which no",
+    "articles": "the",
+    "points": "points point",
+    "sections": """table tables figure figures fig fig. figs. section sections sec sec. § §§ step chapter chapters ch. appendix
+        equation equations eq eq. eqs. part theorem lemma proposition definition algorithm listing example annex article clause
+        paragraph note exercise task module lesson unit level no no. nos.""",
+    "labels": """steps page pages p. pp. number issue item question phase stage group groups cluster class type grade tier
+        room floor gate line row rows column columns station stations zone zones district districts ward wards lot batch sample
+        trial run experiment case patient player route flight highway interstate volume vol vol. episode season match week weeks
+        day month quarter panel plot slide cell block footnote problem rule scenario option choice category bin bucket
+        decile quintile quartile percentile cohort arm site plant track platform pier channel port bus apartment suite building
+        hall store shop branch account order ticket invoice ref reference id pr commit rank top bottom position exhibit
+        schedule form chart graph diagram map slot seat lane exit hypothesis test query dataset fold epoch iteration layer
+        node thread job request cycle sprint milestone priority generation mark verse sheet attempt scene book
+        participant subject respondent candidate building house locker shelf tank well pump engine reactor""",
+    "versions": """version versions release python java ruby rust php perl julia scala kotlin swift typescript node.js nodejs pandas
+        numpy scipy polars scikit-learn sklearn tensorflow pytorch keras spark hadoop django flask rails react angular vue jquery
+        postgres postgresql mysql mariadb sqlite mongodb redis ubuntu debian fedora centos rhel linux kernel windows macos ios
+        android chrome firefox safari matlab stata spss cuda kubernetes jupyter jupyterlab ipython gcc clang llvm cmake""",
+    "names": """fortune s&p nasdaq ftse nikkei cac dax stoxx russell msci boeing airbus area formula catch-22 hundred_years
+        big_ten channel_no windows_nt""",
+    "accounting": """income result results profit earnings ebitda ebit flow loss balance equity net adjustment variance
+        surplus deficit change difference""",
+    "join_range": "to through until thru up_to",
+    "join_and": "and or",
+    "join_of": "out_of of in",
+    "between": "between",
+    "plural": r"(?!.*(?:ss|us|is)$)[a-z][a-z-]+s$|(?:people|men|women|children|staff|sheep|fish|mice|criteria|households)$",
+    "not_plural": "was has this its as thus his hers ours yours does us plus versus always besides",
+}
+LANGUAGE["before_filler"] = LANGUAGE["before_filler"].replace("by_a, ", "")

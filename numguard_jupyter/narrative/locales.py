@@ -1,0 +1,207 @@
+"""How each language writes numbers: `language("de")` gives its tables, read from one file of `languages/`.
+
+A language file lists words as a dictionary would, by meaning; the class turns the lists into the tables that the
+reading looks up. A locale that shares another's words (`ch`, `in`) is a row of `VARIANTS`.
+"""
+
+from __future__ import annotations
+
+import re
+
+from .units import CURRENCY_CODES, CURRENCY_SYMBOLS, CURRENCY_WORDS, MEASURES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    #: The word next to a number -> (the words that go with it, what they say, unit, power of ten), longest first.
+    Cue = tuple[tuple[str, ...], str, str, int]
+    Cues = dict[str, tuple[Cue, ...]]
+
+#: Locale -> its language file, and what the locale writes otherwise.
+VARIANTS: dict[str, tuple[str, dict[str, str]]] = {
+    "en": ("en", {}),
+    "in": ("en", {}),
+    "de": ("de", {}),
+    "ch": ("de", {"group": "'", "decimal": "."}),
+    "fr": ("fr", {}),
+    "es": ("es", {}),
+    "pt": ("pt", {}),
+    "it": ("it", {}),
+    "nl": ("nl", {}),
+    "ja": ("ja", {}),
+    "ar": ("ar", {}),
+    "hi": ("hi", {}),
+}
+#: Unit -> the power of ten that takes its digits to base units.
+POWERS = {"percent": -2, "pp": -2, "bps": -4, "permille": -3, "multiple": 0, "tenths": -1}
+_JOINED = str.maketrans("_", " ")
+_loaded: dict[str, Language] = {}
+
+
+def language(locale: str) -> Language:
+    """The tables of `locale` ("de", "de-CH", "pt_BR"); English where it is not known."""
+    found = _loaded.get(locale)
+    if found is None:
+        name = locale.replace("_", "-").lower()
+        name = {"de-ch": "ch", "en-in": "in"}.get(name, name.split("-")[0])
+        file, differing = VARIANTS.get(name, VARIANTS["en"])
+        from importlib import import_module
+
+        row = import_module(f"{__package__}.languages.{file}").LANGUAGE
+        found = _loaded[locale] = Language(name, {**row, **differing})
+    return found
+
+
+class Language:
+    """The tables of one language; `row` holds its words as strings (see `languages/en.py`, which explains each)."""
+
+    __slots__ = ("name", "group", "decimal", "token", "spaced", "unspaced", "before", "behind", "after", "capital_months", "years", "year_nouns",
+                 "ordinals", "ordinal_articles", "joins", "between", "plural", "not_plural", "date_links", "date_cues", "stems", "accounting",
+                 "count_cues", "count_adjectives", "strong_years", "year_counters",
+                 "month_links", "determiners", "articles", "points", "clock", "row")  # fmt: skip
+
+    def __init__(self, name: str, row: Mapping[str, str]) -> None:
+        get = row.get
+        self.name = name
+        self.row = row
+        self.group = row["group"]
+        self.decimal = row["decimal"]
+        self.token = token_pattern(self.group, self.decimal)
+        #: A plain space may separate groups of three digits.
+        self.spaced = bool(get("spaced"))
+        #: No spaces stand between words: cues are found as beginnings and endings of the text around.
+        self.unspaced = bool(get("unspaced"))
+        self.before = _before(row)
+        self.behind = _behind(row)
+        self.after = _cues(row, "after_")
+        self.capital_months = get("months", "a")[:1].isupper()
+        self.years = _words(get("years", ""))
+        self.year_nouns = _words(get("year_nouns", ""))
+        self.ordinals = _words(get("ordinals", ""))
+        self.ordinal_articles = _words(get("ordinal_articles", ""))
+        self.joins = _joins(row)
+        self.between = _words(get("between", ""))
+        self.plural = re.compile(get("plural") or "(?!)")
+        self.not_plural = _words(get("not_plural", ""))
+        self.date_links = _words(get("date_links", ""))
+        self.date_cues = _words(get("date_cues", ""))
+        self.accounting = _words(get("accounting", ""))
+        self.count_cues = _words(get("count_cues", ""))
+        self.count_adjectives = _words(get("count_adjectives", ""))
+        self.strong_years = _words(get("strong_years", ""))
+        self.year_counters = _words(get("year_counters", ""))
+        self.month_links = _words(get("month_links", ""))
+        self.determiners = _words(get("determiners", ""))
+        self.articles = _words(get("articles", ""))
+        self.points = _words(get("points", ""))
+        self.clock = get("clock", "")
+        self.stems = [(meaning, re.compile(get(meaning + "_stems", ""))) for meaning in ("up", "down") if get(meaning + "_stems")]
+
+    def counted(self, word: str) -> bool:
+        """Whether `word` is a noun of what is counted, as far as its ending tells."""
+        return self.plural.match(word) is not None and word not in self.not_plural and word not in self.year_nouns
+
+
+def token_pattern(group: str, decimal: str) -> re.Pattern[str]:
+    """Digits as the locale writes them; further separated digits that are none of its forms; the word behind."""
+    return re.compile(
+        rf"([0-9][0-9]*(?:[{group}][0-9]{{3}}(?![0-9]))*(?:[{decimal}][0-9]+)?)"
+        rf"((?:[.,'’\u00a0][0-9]+|[ \u00a0]+[0-9]{{3}}(?![0-9]))+)?"
+        rf"(?:[ \u00a0]{{0,4}}({WORD}|%))?"
+    )
+
+
+#: A word of any script, without the marks that stand for other things beside numbers.
+WORD = "[A-Za-zªµºÀ-ÖØ-öø-ʯͰ-ϿЀ-ԯ\u0530-\u1fff\u2c00-\u2dff\u3005-\ud7ff\uf900-\ufdfb\ufe70-\ufefc]+"
+
+
+def _words(listed: str) -> frozenset[str]:
+    return frozenset(_phrases(listed))
+
+
+def _phrases(listed: str) -> list[str]:
+    """The phrases of a row: separated by commas, or by spaces (`_` then joins the words of one)."""
+    if "," in listed:
+        return [" ".join(phrase.split()) for phrase in listed.split(",")]
+    return [phrase.translate(_JOINED) for phrase in listed.split()]
+
+
+def _cues(row: Mapping[str, str], prefix: str) -> Cues:
+    """The phrases of every row whose name begins with `prefix`, by the word next to the number."""
+    table: dict[str, list[Cue]] = {}
+    for name, listed in row.items():
+        if name.startswith(prefix):
+            for phrase in _phrases(listed):
+                words = phrase.split()
+                if prefix == "before_":
+                    words.reverse()
+                table.setdefault(words[0], []).append((tuple(words[1:]), name[len(prefix) :], "", 0))
+    return _longest_first(table)
+
+
+def _before(row: Mapping[str, str]) -> Cues:
+    table = {word: list(cues) for word, cues in _cues(row, "before_").items()}
+    for kind, name in (("section", "sections"), ("label", "labels"), ("version", "versions"), ("name", "names"), ("month", "months")):
+        for phrase in _phrases(row.get(name, "").lower()):
+            words = phrase.split()[::-1]
+            table.setdefault(words[0], []).append((tuple(words[1:]), kind, "", 0))
+    for sign, code in {**CURRENCY_SYMBOLS, **CURRENCY_CODES, **CURRENCY_WORDS}.items():
+        table.setdefault(sign.lower(), []).append(((), "currency", code, 0))
+    for sign, bound in SIGNS.items():
+        table.setdefault(sign, []).append(((), bound, "", 0))
+    return _longest_first(table)
+
+
+#: Signs before a number -> bound.
+SIGNS = {"<": "less_than", ">": "more_than", "≤": "at_most", "≥": "at_least", "<=": "at_most", ">=": "at_least",
+         "~": "approx", "≈": "approx", "≃": "approx", "≅": "approx", "∼": "approx", "～": "approx"}  # fmt: skip
+
+
+def _behind(row: Mapping[str, str]) -> Cues:
+    table: dict[str, list[Cue]] = {word: [((), "measure", "", 0)] for word in MEASURES}
+
+    def add(listed: str, kind: str, power: int = 0) -> None:
+        for entry in listed.split():
+            phrase, _, unit = entry.partition("=")
+            first, *rest = phrase.split("_")
+            if kind == "unit":
+                sure = unit.rstrip("?")
+                cue: Cue = (tuple(rest), "unit" if sure == unit else "unit?", sure, POWERS[sure])
+            elif kind == "scale":
+                cue = (tuple(rest), "scale", "", int(unit))
+            else:
+                cue = (tuple(rest), kind, unit, power)
+            table.setdefault(first, []).insert(0, cue)
+
+    for sign, code in {**CURRENCY_CODES, **CURRENCY_WORDS, **CURRENCY_SYMBOLS}.items():
+        table.setdefault(sign, []).append(((), "currency", code, 0))
+    add(row.get("currencies", ""), "currency")
+    add(row.get("cents", ""), "currency", -2)
+    add(row.get("units", ""), "unit")
+    add(row.get("scales", ""), "scale")
+    add(row.get("months", ""), "month")
+    add(row.get("times", ""), "time")
+    return _longest_first(table)
+
+
+def _joins(row: Mapping[str, str]) -> dict[str, str]:
+    """What may stand between two numbers, as written -> "range", "and", "list", "plus_minus", "of"."""
+    table = {}
+    for kind in ("range", "and", "of"):
+        for phrase in _phrases(row.get("join_" + kind, "")):
+            table[f" {phrase} "] = kind
+    for mark in "-–—−":
+        table[mark] = table[f" {mark} "] = "range"
+    table[" - "] = "range"
+    for mark in ("±", "+/-", "+-"):
+        table[mark] = table[f" {mark} "] = "plus_minus"
+    table[", "] = table["; "] = table["/"] = table[" / "] = table["、"] = "list"
+    for word, kind in list(table.items()):
+        if kind == "and":
+            table["," + word] = "and"
+    return table
+
+
+def _longest_first(table: dict[str, list[Cue]]) -> Cues:
+    return {word: tuple(sorted(cues, key=lambda cue: -len(cue[0]))) for word, cues in table.items()}

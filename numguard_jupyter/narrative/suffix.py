@@ -1,0 +1,190 @@
+"""What touches the last digit of a number: exponents, fractions, ratios, signs; and brackets around it."""
+
+from __future__ import annotations
+
+import re
+
+from .ignore import glued, shape
+from .units import CURRENCY_SYMBOLS, FRACTIONS, SUPERSCRIPTS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .extract import Reading
+
+_SUPER = "⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺"
+#: "× 10^6", "x 10⁻⁴", "· 10**3" behind a number; and the same exponent behind a bare 10.
+_POWER = rf"(?:(?:\^|\*\*)[({{]?([-+]?[0-9]{{1,3}})[)}}]?|([{_SUPER}]{{1,4}}))"
+TIMES_TEN = re.compile(rf"[ \u00a0]*[x×·*][ \u00a0]*10{_POWER}")
+TEN_TO = re.compile(_POWER)
+EXPONENT = re.compile(r"[eE]([-+]?[0-9]{1,3})(?![0-9A-Za-z_])")
+_FOLD = re.compile(r"-(?:fold|times)\b")
+_FRACTION = re.compile(r"/([0-9]{1,6})(?![0-9/]|[.,][0-9])")
+_MIXED = re.compile(r"[ \u00a0]([0-9]{1,2})/([0-9]{1,3})(?![0-9/%])")
+_RATIO = re.compile(r"[ ]?:[ ]?([0-9]{1,6})(?![0-9:]|[.,][0-9])")
+_HOURS = re.compile(r"[ ]?h[ ]?([0-5]?[0-9])[ ]?(?:m|min|mins)?\b(?![0-9:])")
+_PERMILLE = re.compile(r"[ \u00a0]{0,2}‰")
+_MONEY = re.compile(rf"[ \u00a0]{{0,3}}([{re.escape(''.join(CURRENCY_SYMBOLS))}])(?![0-9])")
+_PLUS = re.compile(r"\+(?![0-9+])")
+
+
+def touching_behind(reading: Reading) -> None:
+    """Exponents, fractions, ratios, signs of units; tokens that are read whole are refused with their rule."""
+    flat, end = reading.flat, reading.end
+    mark = flat[end]
+    word = reading.word
+    if word is not None:
+        if word in ("x", "X", "e", "E") and _exponent(reading):
+            reading.word = None
+        elif word[0] in "hH" and len(word) == 1 and reading.word_start == end and _duration(reading):
+            reading.word = None
+        return
+    if mark in " \u00a0":
+        mark = flat[end + 1]
+        if mark.isdigit() or mark.isalpha():
+            _mixed(reading)
+            return
+        if mark not in "×·*‰" and mark not in CURRENCY_SYMBOLS and mark != ":":
+            return
+    refusal = shape(flat, reading.start, flat[end], reading.language, reading.near)
+    if refusal is not None:
+        reading.refuse(refusal[0], reading.left, refusal[1])
+    elif mark in "×·*^⁰¹²³⁴⁵⁶⁷⁸⁹⁻":
+        _exponent(reading)
+    elif mark in FRACTIONS:
+        _vulgar(reading)
+    elif mark == "/":
+        _fraction(reading)
+    elif mark == ":":
+        _ratio(reading)
+    elif mark == "+":
+        if _PLUS.match(flat, end):
+            reading.bound, reading.end, reading.plain = "at_least", end + 1, False
+    elif mark == "-":
+        fold = _FOLD.match(flat, end)
+        if fold is not None:
+            reading.unit, reading.end, reading.plain = "multiple", fold.end(), False
+    elif mark == "‰":
+        reading.unit, reading.power, reading.plain = "permille", -3, False
+        reading.end = flat.index("‰", end) + 1
+    elif mark in CURRENCY_SYMBOLS:
+        _money(reading)
+    elif mark == "_" or mark == "@":
+        reading.refuse(*glued(flat, reading.start, end))
+
+
+def _exponent(reading: Reading) -> bool:
+    """A power of ten behind the digits: 1.2e-3, 5 × 10^6, 10⁶."""
+    flat, end = reading.flat, reading.end
+    match = TIMES_TEN.match(flat, end) or EXPONENT.match(flat, end)
+    ten = False
+    if match is None and reading.token == "10" and reading.left == reading.start:
+        match, ten = TEN_TO.match(flat, end), True
+    if match is None:
+        return False
+    said = match[1] or match[2].translate(SUPERSCRIPTS)
+    try:
+        power = int(said)
+    except ValueError:
+        return False
+    if abs(power) > 300:
+        reading.refuse("identifiers", reading.left, match.end())
+        return False
+    if ten:
+        reading.written, reading.decimals = 1, 0
+    reading.power += power
+    reading.end, reading.plain = match.end(), False
+    reading.resume = max(reading.resume, match.end())
+    return True
+
+
+def _vulgar(reading: Reading) -> None:
+    above, below = FRACTIONS[reading.flat[reading.end]]
+    reading.loose(reading.written + above / below, None, reading.end + 1)
+
+
+def _mixed(reading: Reading) -> None:
+    """1 1/2"""
+    match = _MIXED.match(reading.flat, reading.end)
+    if match is not None and reading.decimals == 0 and 0 < int(match[1]) < int(match[2]) <= 100:
+        reading.loose(reading.written + int(match[1]) / int(match[2]), None, match.end())
+
+
+def _fraction(reading: Reading) -> None:
+    match = _FRACTION.match(reading.flat, reading.end)
+    if match is None or reading.decimals or reading.unit is not None:
+        return
+    below = int(match[1])
+    if below and reading.written <= below:
+        reading.loose(reading.written / below, "fraction", match.end())
+
+
+def _ratio(reading: Reading) -> None:
+    match = _RATIO.match(reading.flat, reading.end)
+    if match is None or reading.unit is not None or (reading.flat[reading.end] == " " and reading.near not in ("ratio", "of", "at", "is")):
+        return
+    below = int(match[1])
+    if below == 1:
+        reading.unit, reading.end, reading.plain = "ratio", match.end(), False
+        reading.resume = match.end()
+    elif below and not reading.decimals:
+        reading.loose(reading.written / below, "ratio", match.end())
+
+
+def _duration(reading: Reading) -> bool:
+    """2h30m, in seconds; in a language that writes the time of day so, a time."""
+    match = _HOURS.match(reading.flat, reading.end)
+    if match is None or reading.decimals:
+        return False
+    if "h" in reading.language.clock:
+        reading.refuse("times", reading.start, match.end())
+    else:
+        seconds = reading.written * 3600 + int(match[1]) * 60
+        reading.loose(seconds, None, match.end(), 30)
+    return True
+
+
+def _money(reading: Reading) -> None:
+    """A currency sign behind the digits, unless it closes the TeX that one before them opened."""
+    match = _MONEY.match(reading.flat, reading.end)
+    if match is None:
+        return
+    if reading.unit is not None:
+        if match[1] == "$" and match.start(1) == reading.end and reading.unit == "currency:USD":
+            reading.unit, reading.end = None, match.end()
+        return
+    reading.unit, reading.end, reading.plain = "currency:" + CURRENCY_SYMBOLS[match[1]], match.end(), False
+
+
+#: A bracket with nothing but the amount: `: (1,234)`, `result ($4.2M).`, `$(310)`.
+_CLOSE = re.compile(r"\)[ \u00a0]*(?:[.;|,\0]|   |$)")
+
+
+def bracketed(reading: Reading) -> None:
+    """A number alone in round brackets: an amount below zero, the number of a list item, or an aside."""
+    flat, left, end = reading.flat, reading.left, reading.end
+    if flat[left - 1] != "(" or flat[end] != ")":
+        return
+    before = flat[max(0, left - 40) : left - 1]
+    opening = before.rstrip(" \u00a0")
+    last = opening[-1:]
+    if reading.plain and reading.written <= 20 and reading.decimals == 0 and last in ("", ":", ";", ",", ".", "\0", "d", "r"):
+        listed = reading.inline
+        if last not in "dr" or opening.endswith((" and", " or")):
+            if reading.written == listed + 1 and flat[end + 1] == " ":
+                reading.inline = reading.written
+                reading.refuse("listMarkers", left - 1, end + 1)
+                return
+    symbol = CURRENCY_SYMBOLS.get(last)
+    glued_symbol = symbol is not None and before[-1:] == last
+    word = opening.split(" ")[-1].lower().strip("*_")
+    negative = (
+        glued_symbol
+        or last in ":|"
+        or (word in reading.language.accounting and _CLOSE.match(flat, end) is not None)
+    )  # fmt: skip
+    if not negative or reading.sign or not last:
+        return
+    reading.sign, reading.plain = "-", False
+    reading.left, reading.end = left - 1 - glued_symbol, end + 1
+    if glued_symbol:
+        reading.unit = f"currency:{symbol}"
