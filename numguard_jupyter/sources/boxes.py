@@ -25,7 +25,8 @@ _EMPHASIS = re.compile(r"(\*\*|__|\*|`|~~)(.+?)\1")
 
 
 def is_border(line: str) -> bool:
-    return len(line) > 2 and line[0] in "+┌┏╭╔├┝╞┡└┗╰╚┠╠" and _BORDER.fullmatch(line) is not None
+    """A line that draws a border: it begins with a corner, or crosses columns."""
+    return len(line) > 2 and (line[0] in "+┌┏╭╔├┝╞┡└┗╰╚┠╠" or "-+-" in line) and _BORDER.fullmatch(line) is not None
 
 
 def is_boxed(lines: Sequence[str]) -> bool:

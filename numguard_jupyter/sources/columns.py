@@ -135,8 +135,11 @@ def kind_of(
     if not present:
         dates = sum(1 for cell in cells if _DATE.fullmatch(cell))
         return "date" if dates and dates * 2 > len(cells) else "text"
-    if cells and len(present) * 2 < len(cells) and mostly_dates(cells):
-        return "date"
+    if len(present) < len(cells):
+        if len(present) * 2 < len(cells) and mostly_dates(cells):
+            return "date"
+        if leading and any(value is None and cell.strip().lower() not in MISSING for value, cell in zip(values, cells, strict=False)):
+            return "text"  # labels, among which there may be numbers: 0, 1, total
     last = found[-1].lower() if found else ""
     if padded:
         return "identifier"

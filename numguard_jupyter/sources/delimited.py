@@ -11,6 +11,8 @@ from .grid import from_cells
 
 #: Delimiters other than the comma.
 OTHERS = "\t;|"
+#: How Markdown tables and printed arrays, tuples and dicts begin.
+NO_HEADER = ("|", "[", "(", "{", "array(")
 _DECIMAL_COMMA_CELL = re.compile(r"\s*[-−+]?[$€£]?[0-9.]*,(?:[0-9]{1,2}|[0-9]{4,})\s*[%€]?\s*")
 
 
@@ -22,13 +24,13 @@ def sniff(text: str) -> str | None:
     for other in OTHERS:
         if other in header and header.count(other) > count:
             mark, count = other, header.count(other)
-    if end < 0 or not count or header.lstrip()[:1] == "|" or (mark == "," and ": " in header):
+    if end < 0 or not count or header.lstrip().startswith(NO_HEADER) or (mark == "," and ": " in header):
         return None
     lines = [line for line in text[end + 1 : end + 2000].split("\n", 11)[:10] if line]
     alike = 0
     for line in lines:
         alike += line.count(mark) == count or '"' in line
-    if not lines or alike * 2 < len(lines):
+    if not lines or alike * 2 < len(lines) or not lines[0].strip("-+|:= "):
         return None
     if mark == "," and not header[:1].isalpha() and all(parse_number(line) for line in (header, *lines)):
         return None  # thousands, one number a line

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ..model import Column, Table
 from .cells import scaled
 from .columns import is_years, read_column
@@ -14,6 +16,10 @@ if TYPE_CHECKING:
     from ..model import Value
     from .cells import Reading
 
+_IN_SCALE = re.compile(
+    r"\bin (?:\S{1,3} ?|[A-Za-z.]{2,8} )?(?:thousands?|millions?|billions?|trillions?|'?000s?|lakhs?|crores?)\b|[$€£¥₹] ?(?:thousands|millions|billions|mn|bn|'?000s?)\b",
+    re.IGNORECASE,
+)
 PLAIN: tuple[None, int] = (None, 1)
 #: Names are for finding rows, and prose does not quote longer ones.
 NAME_LENGTH = 120
@@ -93,3 +99,18 @@ def apply_row_units(table: Table) -> None:
 def is_fraction(value: Value, unit: str | None, label: str) -> bool:
     """`pct_change` names fractions as often as percents; its value decides. A percent sign means what it says."""
     return unit == "percent" and -1 <= value <= 1 and "%" not in label
+
+
+def give_title(table: Table, title: str) -> None:
+    """The title of a table, whose scale (`in $ millions`) is that of all amounts that name none of their own."""
+    if not title:
+        return
+    table.title = title
+    found = _IN_SCALE.search(title)
+    if found is None:
+        return
+    unit, factor = header_unit(found.group())
+    for column in table.columns:
+        if column.kind == "number" and column.unit is None and column.scale == 1 and not column.units:
+            column.values = [None if value is None else scaled(value, factor) for value in column.values]
+            column.unit, column.scale = unit, factor

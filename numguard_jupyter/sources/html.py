@@ -6,6 +6,7 @@ import re
 from html import unescape
 
 from ..model import Table
+from .grid import from_cells, give_title
 from .layout import laid_out
 
 #: The tags that make tables, and those whose content is no text. Attributes end at the next `<` at the latest.
@@ -124,19 +125,40 @@ def step(rows: Rows, name: str, closing: bool, attributes: str) -> None:
 
 
 def read_rows(rows: Rows, locale: str) -> Table | None:
+    """The table of the rows that were read; None where there is nothing in it."""
     lines, marks = unspanned(rows.rows)
-    head = rows.head
-    if not head:
-        while head < len(lines) and marks[head] and all(marks[head]):
-            head += 1
-        if not head and len(lines) > 1 and not any(map(any, marks)):
-            head = 1  # no heading cells at all: the first row is the header, as people write it
-    body = [line for line in lines[head:] if line]
-    index_width = leading_marks([mark for mark in marks[head:] if mark])
-    table = laid_out(lines[:head], body, index_width, locale)
-    if table is not None and rows.caption is not None:
-        table.title = rows.caption.text or None
+    title = rows.caption.text if rows.caption is not None else ""
+    head = rows.head or headings(lines, marks)
+    if not head and len(marks) > 1 and all(is_paired(mark) for mark in marks):
+        table = paired(lines, locale)
+    else:
+        body = [line for line in lines[head:] if line]
+        index_width = leading_marks([mark for mark in marks[head:] if mark])
+        table = laid_out(lines[:head], body, index_width, locale)
+    if table is not None:
+        give_title(table, title)
     return table
+
+
+def headings(lines: list[list[str]], marks: list[list[bool]]) -> int:
+    """How many rows are headers where none are marked as a head: those of heading cells alone, but for the corner."""
+    head = 0
+    while head < len(lines) and len(marks[head]) > 1 and all(marks[head][1:]) and (marks[head][0] or not lines[head][0]):
+        head += 1
+    if not head and len(lines) > 1 and not any(map(any, marks)):
+        return 1  # no heading cells at all: the first row is the header, as people write it
+    return head if head < len(lines) else 0
+
+
+def is_paired(mark: list[bool]) -> bool:
+    """A label, its value, a label, its value: as statsmodels heads its summaries."""
+    return len(mark) >= 4 and len(mark) % 2 == 0 and mark == [True, False] * (len(mark) // 2)
+
+
+def paired(lines: list[list[str]], locale: str) -> Table:
+    """Labels and values side by side as one row each."""
+    pairs = [(line[at].rstrip(" :"), line[at + 1]) for line in lines for at in range(0, len(line) - 1, 2) if line[at]]
+    return from_cells(["", ""], [[label for label, _ in pairs], [value for _, value in pairs]], locale)
 
 
 def leading_marks(marks: list[list[bool]]) -> int:

@@ -23,6 +23,9 @@ _TOKEN = re.compile(
     r"( ?(?:%|‰)|[^\W\d]+[²³]?(?:/[^\W\d]+)?| (?:[^\W\d_]{1,9}|°[CF])\b)?"
 )
 _SEGMENTS = re.compile(r"\s{2,}|\s[-–—|·»>│┃]+\s|[;(\[\]{}|]|,\s|:\s")
+#: Lines that tell of types and legends.
+_SAYS_NOTHING = ("dtypes: ", "Signif. codes")
+_MONTH = re.compile(r"(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.?(?: [0-9]{1,2},)?$")
 _CONFIDENCE = re.compile(r" ?% ?(?:CI|C\.I\.|confidence|Conf|HDI|credible)\b")
 _STRIP_END = " \t:=~≈.,;-–—+→"
 #: Words that join a number to others, and name nothing.
@@ -61,7 +64,11 @@ def numbers_of(line: str, locale: str = "en") -> list[Found]:
             len(after) == 2 and after[0] in "-:/" and after[1].isdigit() and not plain_pair(line, finish + 1, digits)
         ):
             continue
-        if _CONFIDENCE.match(line, finish):
+        if _CONFIDENCE.match(line, finish) or (
+            digits.isdecimal()
+            and len(digits) < 5
+            and (_MONTH.search(line[max(0, start - 14) : start].rstrip()) or (tail and _MONTH.match(tail.strip())))
+        ):
             continue
         factor: Value = 1
         unit = "currency:" + CURRENCIES[lead] if lead else None
@@ -98,7 +105,7 @@ def tail_of(tail: str, money: bool) -> tuple[Value, str | None] | None:
     """Factor and unit of the sign or word after a number; None where it is a word of the sentence."""
     word = tail.strip()
     if word in PERCENTS:
-        return PERCENTS[word]
+        return PERCENTS[word] if tail[0] != " " or word not in "x×" else None
     if word in MEASURES and not (money and word in ("m", "B", "K", "t", "mm")) and word not in ("B", "K", "A", "V", "F", "C", "in", "t"):
         return 1, None
     if word in SCALES and (tail[0] != " " or len(word) > 1):
@@ -163,10 +170,10 @@ def statements(lines: Sequence[tuple[int, str]], locale: str) -> list[Statement]
     heading = ""
     previous = 0
     for count, line in lines:
-        if count != previous + 1 and not heading.endswith(":"):
+        if count > previous + 1 + heading.endswith(":"):
             heading = ""
         previous = count
-        if line.startswith("dtypes: "):
+        if line.startswith(_SAYS_NOTHING):
             continue
         found = numbers_of(line, locale)
         if found:
@@ -241,31 +248,55 @@ def heading_of(line: str) -> str:
     stripped = line.strip()
     if not stripped or len(stripped) > 80 or stripped[0] == "<" or _RULE.fullmatch(stripped):
         return ""
-    text = stripped.strip("=-*#~_ ─═━")
+    text = " ".join(stripped.strip("=-*#~_ ─═━").split())
     return text if _WORD.search(text) and len(text.split()) <= 10 else ""
 
 
 def names_of(line: str, found: list[Found]) -> list[tuple[str, ...]]:
-    """For each number of a line the texts that name it, nearest first: what stands before it, or what it counts."""
-    at = _LOG_PREFIX.match(line).end()  # type: ignore[union-attr]
+    """For each number of a line the texts that name it, nearest first: what stands before it, or what it counts.
+
+    The first number of a line that is only the label of the second is taken out of `found`.
+    """
     if is_row_label(line, found):
         label = line[: found[1][0]].strip()
         del found[0]
         return [(label,)] if not label.isdecimal() or 1900 <= int(label) <= 2100 else [()]
-    counted = bool(clean(line[found[-1][1] :])) and not has_separator(line, found[-1][0])
-    context = leading(line[at : found[0][0]])
+    begin = _LOG_PREFIX.match(line).end()  # type: ignore[union-attr]
+    edges = [begin, *[edge for start, end, _, _ in found for edge in (start, end)], len(line)]
+    gaps = [line[edges[at] : edges[at + 1]] for at in range(0, len(edges), 2)]
+    counting = not is_introduced(gaps[-2]) and bool(clean(gaps[-1]) or (not clean(gaps[0]) and clean(gaps[1])))
+    context = leading(gaps[0])
     names: list[tuple[str, ...]] = []
     last = ""
-    for position, (start, end, _, _) in enumerate(found):
-        limit = found[position + 1][0] if position + 1 < len(found) else len(line)
-        label = phrase(line[end:limit]) if counted else ""
-        if not label and (not counted or not position or has_separator(line, start)):
-            label = nearest(line[at:start]) or last
-        at, last = end, label
-        if position == 0 and label == context:
-            context = ""
-        names.append((label, context) if label and context else (label,) if label else ())
+    for at in range(len(found)):
+        introduced = is_introduced(gaps[at])
+        before = nearest(gaps[at]) if not at or introduced or not belongs_left(gaps[at], counting) else ""
+        after = phrase(gaps[at + 1]) if belongs_left(gaps[at + 1], counting) and not is_introduced(gaps[at + 1]) else ""
+        if not before and not after and not _WORD.search(gaps[at]):
+            before = last
+        own = [before, after] if introduced else [after, before]
+        last = own[0] or own[1]
+        own.append(context if context != names_first(names, last) else "")
+        names.append(tuple(dict.fromkeys(filter(None, own))))
     return names
+
+
+def names_first(names: Sequence[tuple[str, ...]], last: str) -> str:
+    """What the first number of the line is called."""
+    return (names[0][0] if names[0] else "") if names else last
+
+
+def belongs_left(gap: str, counting: bool) -> bool:
+    """Do the words between two numbers say what the first counts (`120 users and 45`), not what the second is?"""
+    if counting:
+        return True
+    stretch = gap.split()
+    return bool(stretch) and stretch[-1].strip(_STRIP).lower() in JOINING
+
+
+def is_introduced(gap: str) -> bool:
+    """Does the text before a number end in a colon or an equals sign?"""
+    return gap[-8:].rstrip(" \t~≈([")[-1:] in (":", "=")
 
 
 def is_row_label(line: str, found: Sequence[Found]) -> bool:
@@ -274,11 +305,6 @@ def is_row_label(line: str, found: Sequence[Found]) -> bool:
         return False
     between = line[found[0][1] : found[1][0]]
     return between.isspace() and len(between) > 1 and (type(found[0][2]) is int or found[0][3] == "percent")
-
-
-def has_separator(line: str, start: int) -> bool:
-    """Does a colon or an equals sign stand right before the number?"""
-    return line[max(0, start - 8) : start].rstrip(" \t~≈([")[-1:] in (":", "=")
 
 
 def nearest(text: str) -> str:

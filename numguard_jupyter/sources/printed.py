@@ -7,7 +7,9 @@ import re
 from ..model import Table
 from .cells import parse_number
 from .columns import MISSING
+from .grid import give_title
 from .layout import ELLIPSES, laid_out, spread
+from .lines import heading_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +22,11 @@ _TOKEN = re.compile(r"\S+")
 _NUMBER = re.compile(r"[-+−(<>~]?[$€£¥₹]?(?:[0-9][0-9.,]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?[%)\w]{0,4}\*{0,3}")
 _HAS_NUMBER = re.compile(r"(?:^|\s)[-+−(<>~]?[$€£¥₹]?\.?[0-9]")
 _RULE = re.compile(r"[ \t=─═━_+-]*[=─═━_-]{2}[ \t=─═━_+-]*")
+#: Labels with their values, and printed arrays.
+_NO_HEADER = re.compile(r":(?:\s|$|[0-9])|\s:|^(?:array\()?\s*\[|=")
+#: Marks of significance behind a number, as statistics programs print them.
+_STARS = re.compile(r"(?<=[0-9])\s*\*{1,3}$|(?<=[0-9])\s+[.†+]$")
+_TYPE = re.compile(r"<\w+>")
 _CHUNK = re.compile(r"\S+(?: \S+)*")
 #: Levels of headers that are looked for above a table, the line of index names included.
 _MOST_HEADERS = 4
@@ -77,9 +84,10 @@ def header_above(texts: Sequence[str], row: int) -> int | None:
 
 def is_header(line: str) -> bool:
     """Words; or, after the blank over the row labels, names of columns among which there may be numbers."""
+    if _NO_HEADER.search(line):
+        return False
     if not _HAS_NUMBER.search(line):
-        stripped = line.rstrip()
-        return not stripped.endswith(":") and ": " not in stripped and not _RULE.fullmatch(stripped)
+        return not _RULE.fullmatch(line)
     if line[0] != " ":
         return False
     numbers = [token for token in line.split() if _NUMBER.fullmatch(token)]
@@ -110,6 +118,8 @@ def table_at(
         table = cut(header, [texts[row] for row in rows], [lines[row][0] for row in rows], locale)
         if table is not None and (best is None or len(table.columns) >= len(best[0].columns)):
             best = table, begin, stop, continues
+    if best is not None and best[1] > floor:
+        give_title(best[0], heading_of(texts[best[1] - 1]))
     return best
 
 
@@ -158,7 +168,13 @@ def cut(header: list[str], body: list[str], counts: list[int], locale: str) -> T
         if any(match.start() not in edges and match.end() not in edges for match in _CHUNK.finditer(line)):
             return None
     heads = [cells_of(line, spans) for line in header]
+    if all(not cell or _TYPE.fullmatch(cell) for cell in heads[-1]):
+        heads.pop()  # the types that a tibble prints below the names
+    if not heads:
+        return None
     rows = [cells_of(line, spans) for line in body]
+    for row in rows:
+        row[-1] = _STARS.sub("", row[-1])
     index_width = labels_width(heads)
     for line in heads[:-1]:
         if any(line[index_width:]):  # a level of the header: each of its labels stands over a group of columns
