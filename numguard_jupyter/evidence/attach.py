@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .steering import AGAINST, CLAUSE, COMPARE, FUNCTION, GAP, JOIN, MARK, OBLIQUE, OVERTAKE, PARTING, PER, STOP, TIMES
+from .steering import AGAINST, CLAUSE, COMPARE, FUNCTION, GAP, JOIN, MARK, OBLIQUE, PARTING, STOP, TIE, TIMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def measure_scores(
     """The measures that number `i` may tell, best first, each with how surely.
 
     What the number counts (310 units) is told right behind it and settles the matter; else what stands before it
-    or behind it up to the next mark; else whatever follows up to the next number.
+    or behind it up to the next mark; else, behind a number that opens the sentence ("At 5%, ..."), whatever follows up to the next number.
     """
     tokens, numbers = reading.tokens, reading.numbers
     first, last = numbers[group[0]][0], numbers[group[-1]][0]
@@ -62,7 +62,9 @@ def measure_scores(
     while mark < stop and (word := tokens[mark]) is not None and not word.cue & MARK:
         mark += 1
     told = gather(reading, range(begin, first), first, last, range(last + 1, behind), range(behind, mark), suits)
-    return told or gather(reading, range(0), first, last, range(last + 1, stop), range(0), suits)
+    if told or behind > last + 1 or numbers[group[0]][0] > 2:
+        return told
+    return gather(reading, range(0), first, last, range(last + 1, stop), range(0), suits)
 
 
 def gather(
@@ -79,14 +81,15 @@ def gather(
                 continue
             distance = first - at + (BEYOND if at < clause else 0)
         elif at in behind or at in further:
-            if mask.bit_count() == 1 and per_unit(reading, at):
+            if mask.bit_count() == 1 and per_unit(reading, last, at):
                 continue
             distance = at - last
             if at in further:
                 strength *= FURTHER
             elif counted(reading, last, at):
+                if strength == 1.0 or mask & name.core:
+                    counted_names.add(name)
                 strength *= COUNTED
-                counted_names.add(name)
         else:
             continue
         held = slots.setdefault(name, {})
@@ -101,8 +104,13 @@ def gather(
             score /= 2  # a total is another thing than what it is a total of
         if (score >= WHOLE_LABEL or any(name.core >> slot & 1 for slot in held) or name in counted_names) and suits(name):
             scores.append((score - FADE * near[name], name))
-    counted_scores = [(score + COUNTS, name) for score, name in scores if name in counted_names]
-    scores = counted_scores or scores
+    if counted_names:
+        decided = {(id(name.table), name.axis) for name in counted_names}
+        scores = [
+            (score + COUNTS if name in counted_names else score, name)
+            for score, name in scores
+            if name in counted_names or (id(name.table), name.axis) not in decided
+        ]
     scores.sort(key=lambda one: -one[0])
     return scores
 
@@ -126,7 +134,15 @@ def goes_on(reading: Reading, i: int) -> bool:
     known = {at for held in reading.entities for at in range(held.first, held.last + 1)}
     known.update([at for at, _, _, _ in reading.hits])
     tokens = reading.tokens
-    return all(at in known or ((word := tokens[at]) is not None and word.cue) for at in range(begin, end))
+    if not all(at in known or ((word := tokens[at]) is not None and word.cue) for at in range(begin, end)):
+        return False
+    for at in range(end + 1, len(tokens)):
+        word = tokens[at]
+        if word is None or word.cue & (MARK | JOIN):
+            break
+        if at not in known and not word.cue:
+            return False
+    return True
 
 
 def clause_start(reading: Reading, begin: int, token: int) -> int:
@@ -154,16 +170,12 @@ def other_time(reading: Reading, mention: Mention, i: int) -> bool:
     token = numbers[i][0]
     begin = numbers[i - 1][0] + 1 if i else 0
     end = numbers[i + 1][0] if i + 1 < len(numbers) else len(tokens)
-    if begin <= mention.first < end and not (mention.first > token and first_mark(reading, token, mention.first)):
+    if begin <= mention.first < end and not (mention.first > token and parted(reading, token, mention.first)):
         return False
     if any((word := tokens[at]) is not None and word.cue & TIMES for at in range(begin, end)):
         return True
     lead = tokens[token - 1] if token else None
     return lead is not None and bool(lead.cue & (AGAINST | STOP)) and lead.raw.lower() in HELD_AGAINST
-
-
-def first_mark(reading: Reading, begin: int, end: int) -> bool:
-    return any((word := reading.tokens[at]) is not None and word.cue & MARK for at in range(begin + 1, end))
 
 
 #: Before a number that is told only to be held against another.
@@ -194,17 +206,19 @@ def counted(reading: Reading, number: int, token: int) -> bool:
     return not any(word is None or word.cue & (STOP | FUNCTION) for word in reading.tokens[number + 1 : token])
 
 
-def per_unit(reading: Reading, token: int) -> bool:
-    """Whether a noun is what an amount is counted by: per unit, a store."""
+def per_unit(reading: Reading, number: int, token: int) -> bool:
+    """Whether a noun is what an amount is counted by: per unit, $3 a store."""
     word = reading.tokens[token - 1] if token else None
-    return word is not None and bool(word.cue & PER) and word.raw.lower() in ("per", "a", "an")
+    return word is not None and (word.raw.lower() == "per" or (token == number + 2 and word.raw.lower() in ("a", "an")))
 
 
 def foreign(reading: Reading, token: int) -> bool:
     """Whether what the number counts is told right behind it, and is no name of a measure."""
     word = reading.tokens[token + 1] if token + 1 < len(reading.tokens) else None
-    if word is None or word.cue or not word.raw.isalpha() or word.entities:
+    if word is None or word.cue or not word.raw.isalpha():
         return False
+    if any(held.first == token + 1 for held in reading.entities):
+        return True
     told = {at for at, _, _, _ in reading.hits}
     for at in range(token + 1, min(token + 4, len(reading.tokens))):
         if at in told:
@@ -229,9 +243,10 @@ def distance_told(reading: Reading, token: int, rivals: int) -> bool:
     before = [word for word in tokens[max(0, token - 2) : token] if word is not None]
     if any(word.raw.lower() == "by" for word in before) and rivals > 1:
         return True
-    return bool(reading.cues & GAP) and rivals > 1 and any(
-        word is not None and word.cue & GAP and word.cue & ~OVERTAKE & GAP for word in tokens
-    )
+    if not reading.cues & GAP or rivals < 2:
+        return False
+    told = {at for at, _, _, _ in reading.hits}
+    return any(word is not None and word.cue & GAP and at not in told for at, word in enumerate(tokens))
 
 
 def align(reading: Reading, mentions: list[Mention], together: list[list[int]], alike: bool) -> list[Mention | None]:
@@ -254,6 +269,9 @@ def align(reading: Reading, mentions: list[Mention], together: list[list[int]], 
                 assign(answer, group, before)
             elif len(group) > 1 and len(group) == len(after) and (not before or leading):
                 assign(answer, group, after)
+        for i in flat:
+            if answer[i] is None and after and tied(reading, i, after[0]):
+                answer[i] = after[0]
         left = [i for i in flat if answer[i] is None]
         if not left:
             continue
@@ -264,10 +282,32 @@ def align(reading: Reading, mentions: list[Mention], together: list[list[int]], 
         elif leading and after:
             follow(reading, answer, left, after)
         else:
+            nearer = [mention for mention in before if not parted(reading, mention.last, numbers[left[0]][0])]
             chosen = subject(reading, before) if before else subject(reading, after)
+            if chosen is None and len(nearer) == 1:
+                chosen = nearer[0]
             for i in left:
                 answer[i] = chosen
     return answer
+
+
+def tied(reading: Reading, i: int, mention: Mention) -> bool:
+    """Whether a name is tied to the number before it: 12 in A."""
+    begin, end = reading.numbers[i][0] + 1, mention.first
+    tokens = reading.tokens
+    ties = False
+    for at in range(begin, end):
+        word = tokens[at]
+        if word is None or word.cue & (MARK | JOIN):
+            return False
+        if word.cue & TIE:
+            ties = True
+    return ties
+
+
+def parted(reading: Reading, begin: int, end: int) -> bool:
+    """Whether a mark stands between two tokens."""
+    return any((word := reading.tokens[at]) is not None and word.cue & MARK for at in range(begin + 1, end))
 
 
 def assign(answer: list[Mention | None], numbers: list[int], mentions: list[Mention]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import attach
 from .mentions import Mention, Reading, read_sentence
-from .names import ROW, TABLE, is_time
+from .names import COLUMN, ROW, TABLE, is_time
 from .places import Candidate, Entities, candidates, choose
 from .steering import AVERAGE, EACH, FORMER, LATTER, LEAST, MOST, PRONOUN, SHARE, WHOLE
 from .suits import suitable
@@ -128,16 +128,22 @@ def told_measures(reading: Reading, numbers: list[Number], together: list[list[i
         told = [one for one in list_measure(reading, i, of_group[i], told) if one[0] >= SURE]
         if told and told[0][0] < 0.8 and attach.foreign(reading, reading.numbers[i][0]):
             told = []
-        if i:
-            goes_on = attach.goes_on(reading, i)
-            axes = {(id(name.table), name.axis) for _, name in told}
-            told = told + [
-                (score, name)
-                for score, name in measures[-1]
-                if (id(name.table), name.axis) not in axes and (goes_on or name.axis == ROW) and suitable(number, name)
-            ]
-        measures.append(told)
+        measures.append(told + carried(reading, i, number, told, measures[-1]) if i and measures[-1] else told)
     return measures
+
+
+def carried(reading: Reading, i: int, number: Number, told: Told, before: Told) -> Told:
+    """What the number before told and this one leaves unsaid: its measure, or the row of measures that it is of."""
+    goes_on = attach.goes_on(reading, i)
+    axes = {(id(name.table), name.axis) for _, name in told}
+    across = {id(name.table) for _, name in told if name.axis == COLUMN}
+    return [
+        (score, name)
+        for score, name in before
+        if (id(name.table), name.axis) not in axes
+        and (goes_on or (name.axis == ROW and id(name.table) in across))
+        and suitable(number, name)
+    ]
 
 
 def list_measure(reading: Reading, i: int, group: list[int], told: Told) -> Told:
@@ -183,6 +189,11 @@ def named_entities(
                 by_mention = {id(mention): places for mention, places in family}
                 aligned = attach.align(reading, [mention for mention, _ in family], together, alike)
                 chosen = [by_mention[id(mention)] if mention else set() for mention in aligned]
+                if is_time(named[0][1].words):
+                    chosen = [
+                        set() if mention and attach.other_time(reading, mention, i) else places
+                        for i, (mention, places) in enumerate(zip(aligned, chosen, strict=True))
+                    ]
             held = chosen if held is None else [a & b for a, b in zip(held, chosen, strict=True)]
         if held is not None:
             answer[key] = Entities(named[0][1].table, held, rivals)
@@ -236,6 +247,9 @@ def place(
         return None
     if not named and reading.cues & (WHOLE | AVERAGE | EACH):
         told = [(score, name) for score, name in told if name.total or qualifies(name)]
+    if named:
+        tables = {id(held.table) for held in entities.values()}
+        told = [(score, name) for score, name in told if not name.total or id(name.table) in tables]
     found = candidates(i, told, entities)
     if not found:
         return None

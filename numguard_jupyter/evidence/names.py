@@ -86,10 +86,12 @@ class NameIndex:
         source = table.source
         for label in {table.title, source.name if source else None} - {None}:
             self.add(Name(table, TABLE, 0, [id(table)], str(label), stems(str(label)), False))
+        columns = []
         for position, column in enumerate(table.columns):
             if column.kind == "number" and column.label:
                 words = stems(column.label)
-                self.add(Name(table, COLUMN, 0, [position], column.label, words, not is_time(words)))
+                columns.append(Name(table, COLUMN, 0, [position], column.label, words, not is_time(words)))
+        self.add_all(columns)
         depth = len(table.rows[0]) if table.rows else 0
         for level in range(depth):
             groups: dict[str, list[int]] = {}
@@ -98,10 +100,22 @@ class NameIndex:
                     groups.setdefault(texts[level], []).append(row)
             groups.pop("", None)
             measure = len(groups) <= MANY and names_measures(table, level, groups)
-            for label, rows in groups.items():
-                self.add(Name(table, ROW, level, rows, label, stems(label), measure), len(groups) <= MANY)
+            named = [Name(table, ROW, level, rows, label, stems(label), measure) for label, rows in groups.items()]
+            self.add_all(named, len(groups) <= MANY)
 
-    def add(self, name: Name, spell: bool = True) -> None:
+    def add_all(self, names: list[Name], spell: bool = True) -> None:
+        """Add the names of one axis and level. A word that most of them share says little of which is meant."""
+        shared: frozenset[str] = frozenset()
+        if 2 < len(names) <= MANY and names[0].measure:
+            tally: dict[str, int] = {}
+            for name in names:
+                for word in set(name.words):
+                    tally[word] = tally.get(word, 0) + 1
+            shared = frozenset([word for word, count in tally.items() if count * 2 > len(names)])
+        for name in names:
+            self.add(name, spell, shared)
+
+    def add(self, name: Name, spell: bool = True, shared: frozenset[str] = frozenset()) -> None:
         words = name.words
         if not words:
             return
@@ -118,8 +132,8 @@ class NameIndex:
         name.weights = [1.0]
         if len(words) > 1:
             aside = words_aside(name.label)
-            parts = [0.2 if word in aside else 0.5 if measure and is_qualifier(word) else 1.0 for word in words]
-            name.core = sum([1 << i for i, part in enumerate(parts) if part == 1.0])
+            parts = [0.2 if word in aside or word in shared else 0.5 if measure and is_qualifier(word) else 1.0 for word in words]
+            name.core = sum([1 << i for i, part in enumerate(parts) if part == 1.0]) or name.full
             whole = sum(parts)
             name.weights = [part / whole for part in parts]
         if measure:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-JOIN, STOP, CLAUSE, OBLIQUE, PRONOUN, WHOLE, AVERAGE, FORMER, LATTER, RESPECTIVE, MOST, LEAST, COMPARE, OVERTAKE, GAP, SHARE, PER, EACH, PARTING, AGAINST, MARK, TIMES, FUNCTION = (
-    1 << bit for bit in range(23)
+JOIN, STOP, CLAUSE, OBLIQUE, PRONOUN, WHOLE, AVERAGE, FORMER, LATTER, RESPECTIVE, MOST, LEAST, COMPARE, OVERTAKE, GAP, SHARE, PER, EACH, PARTING, AGAINST, MARK, TIMES, TIE, FUNCTION = (
+    1 << bit for bit in range(24)
 )
 
 WORDS: tuple[tuple[int, str], ...] = (
@@ -20,9 +20,11 @@ WORDS: tuple[tuple[int, str], ...] = (
     (OBLIQUE, "than with to against unlike versus vs like behind above below over from for past beside besides among alongside at"),
     # stands before what something is held against
     (AGAINST, "than against versus vs compared compares comparing compare above below under over beyond behind unlike beat beats exceed exceeds exceeded missed misses"),
+    # ties a name to the number before it
+    (TIE, "in for at on among of by within under"),
     (MARK, ", ; : ( ) [ ] – —"),
     # makes a number one of another time than that named
-    (TIMES, "later earlier before ago previous previously prior last next following preceding subsequent since then formerly"),
+    (TIMES, "later earlier before ago previous previously prior last next following preceding subsequent since then formerly now today currently"),
     (PRONOUN, "it its they their them he his him she her hers there here this these that"),
     # makes a number speak of all rows
     (WHOLE, "all total totals overall together combined altogether sum whole entire across every aggregate grand everything everyone"
