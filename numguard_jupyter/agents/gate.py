@@ -12,10 +12,12 @@ import re
 from ..check import check
 from ..evidence.index import Index
 from ..evidence.labels import words_of
+from ..evidence.near import nearest
 from ..evidence.readings import window
 from ..evidence.vouch import by_luck
 from ..narrative import read
 from ..narrative.assertion import stated
+from ..reports.explain import describe, shown_value
 from .outputs import outputs, weighed, writings
 from .work import labels, names_any, tells_of_work
 
@@ -42,13 +44,18 @@ CALCULATOR = frozenset(
 )
 
 
-class Open:
-    """A number that stays open: its verdict, why in the gate's terms, and whether the arithmetic was the prose's."""
+#: So many numbers are told with the value nearest to them.
+TOLD_AT_MOST = 20
 
-    __slots__ = ("verdict", "kind")
+
+class Open:
+    """A number that stays open: its verdict, why in the gate's terms, and the value nearest to it."""
+
+    __slots__ = ("verdict", "kind", "nearest")
 
     def __init__(self, verdict: Verdict, kind: str) -> None:
         self.verdict = verdict
+        self.nearest: str | None = None
         #: "contradicted", "unvouched", "derived", "laundered" or "early".
         self.kind = kind
 
@@ -85,6 +92,8 @@ def judge(passage: Passage, transcript: Transcript, size: int, arithmetic_only: 
     report = check(passage.text, index, question="\n".join(transcript.asked) or None)
     bench = Bench(passage, report, index, transcript, found, chosen)
     still = [one for verdict in report if (one := bench.settle(verdict)) is not None]
+    for one in still[:TOLD_AT_MOST]:
+        one.nearest = bench.nearest(one.verdict)
     if arithmetic_only:
         still = [one for one in still if one.verdict.derivation is not None or one.kind in ("derived", "early")]
     return Decision(still, doubts(still, transcript, found) if still else [], found)
@@ -98,7 +107,7 @@ def doubts(still: list[Open], transcript: Transcript, found: list[Output]) -> li
 
 
 def counts(gap: Gap, first: int | None, proven: bool) -> bool:
-    """Whether a gap could hold what is missing: what was lost before the first read of data held no calculation on it."""
+    """Whether a gap could hold what is missing: before the first read of data nothing was calculated on it."""
     if first is None:
         return True
     if gap.kind == "summary":
@@ -163,12 +172,11 @@ class Bench:
         return Open(verdict, "derived")
 
     def contradicted(self, verdict: Verdict) -> Open | None:
-        """Another value stands at the place named: open unless the place is none of data, or another version holds it."""
+        """Another value stands at the place named: open if that is data, and no other version of it agrees."""
         number = verdict.number
         if verdict.found is None:
             return Open(verdict, "contradicted") if self.of_the_data(verdict) else None
-        table, row, column = verdict.found
-        output = self.output(table)
+        output = self.output(verdict.found[0])
         if output is None or not output.data or self.elsewhere(number, verdict.found):
             return None
         if verdict.binding is None and self.literal_in_inputs(number):
@@ -225,6 +233,11 @@ class Bench:
             for other in self.index.current.hits(number)
         )
 
+    def nearest(self, verdict: Verdict) -> str | None:
+        """The value of the outputs that is nearest to a number, and where it stands, in words."""
+        place = nearest(verdict.number, self.passage, self.index)
+        return None if place is None else f"{shown_value(place, verdict.number)}, {describe(place)}"
+
     def held_unread(self, number: Number) -> bool:
         """Whether an output that was not read into tables prints the number."""
         starts, (low, high) = writings(number), window(number)
@@ -256,10 +269,7 @@ class Bench:
         low, high = number.low, number.high
         factors = (1, 0.01) if number.unit == "percent" else (1,)
         return any(
-            low <= value * factor <= high
-            for _, given in self.inputs
-            for value in literals(given)
-            for factor in factors
+            low <= value * factor <= high for _, given in self.inputs for value in literals(given) for factor in factors
         )
 
     def own_literal(self, place: Place) -> bool:
@@ -280,7 +290,7 @@ class Bench:
         )
 
     def computed(self, place: Place, derivation: Derivation) -> bool:
-        """Whether the output of a place counts as a calculation: no literal of its input, on these operands, in time."""
+        """Whether the output of a place counts as a calculation: not typed in, on these operands, in time."""
         output = self.output(place[0])
         if output is None:
             return False

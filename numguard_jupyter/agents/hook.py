@@ -32,9 +32,9 @@ ACTIVE = ("stop_hook_active", "stopHookActive")
 #: Words that state a number without a digit; small counts ("one of them", "two files") are none.
 NUMBER_WORDS = frozenset(
     "four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen "
-    "twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion trillion dozen half third "
-    "thirds quarter quarters fifth fifths double doubled doubling triple tripled quadrupled halved halving twice thrice "
-    "tenfold twofold threefold fourfold fivefold hundreds thousands millions none zero percent".split()
+    "twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion trillion dozen half "
+    "third thirds quarter quarters fifth fifths double doubled doubling triple tripled quadrupled halved halving "
+    "twice thrice tenfold twofold threefold fourfold fivefold hundreds thousands millions zero percent".split()
 )
 
 
@@ -51,10 +51,13 @@ def main(argv: Sequence[str] = ()) -> int:
 
 
 def run(argv: list[str]) -> int:
+    if sys.stdin.isatty() or "--help" in argv or "-h" in argv:
+        print(USAGE)  # noqa: T201
+        return 0
     host, flags, wrong = options(argv)
     if wrong:
-        print(f"numguard hook: {wrong}\n\n{USAGE}", file=sys.stderr)  # noqa: T201
-        return 0 if wrong != "help" else 0
+        # Exit status 2 would send every answer back: a hook that is set up wrongly says so and lets them pass.
+        return reply(host, {"systemMessage": f"numguard: not checked: {wrong}"})
     payload = sys.stdin.buffer.read()
     message = said_early(payload)
     if message is not None and not may_state(message):

@@ -14,7 +14,7 @@ from ..sources.queries import query_origin, shell_origin
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from ..model import Number, Passage
     from .events import Call, Result, Transcript
@@ -31,26 +31,45 @@ WORDS = 24
 _NUMBERED = re.compile(r" *([0-9]+)(→|\t|: ?|\| ?)")
 _DIGIT = re.compile(r"[0-9]")
 _WORD = re.compile(r"[^\W\d_]{3,}")
-_PATH = re.compile(r"[\w.~/\\-]*\.([A-Za-z][A-Za-z0-9]{0,9})\b")
+_PATH = re.compile(r"([\w.~/\\-]*\.([A-Za-z][A-Za-z0-9]{0,9}))\b")
 #: Versions, dates, times, addresses and names with digits in them: no values.
 _NO_VALUE = re.compile(r"[0-9]+(?:[.:/-][0-9]+){2,}|[0-9]+:[0-9]+|[A-Za-z_][\w-]*[0-9][\w-]*|v[0-9][\w.]*")
 
 #: Programs whose output tells of code and of the work on it.
 WORK_PROGRAMS = frozenset(
     "git gh hg svn ls tree find stat file pwd cd mkdir rm cp mv touch chmod chown ln which whereis type env export "
-    "source set pytest tox nox coverage unittest mypy pyright pylint flake8 ruff black isort pre-commit pip pip3 pipx "
-    "uv poetry conda npm npx yarn pnpm bun deno jest vitest mocha eslint prettier tsc webpack vite playwright cargo "
-    "rustc rustup go gofmt golangci-lint make cmake ninja meson gcc g++ clang javac mvn gradle sbt dotnet msbuild "
-    "swift xcodebuild bundle gem rake rspec composer phpunit mix docker docker-compose podman kubectl helm terraform "
-    "ansible systemctl service journalctl ps top kill lsof netstat ss ping nc ssh scp rsync apt apt-get brew dnf yum "
-    "apk sudo man whoami hostname uname date sleep wait timeout time diff patch shellcheck hadolint actionlint".split()
+    "source set pytest tox nox coverage unittest mypy pyright pylint flake8 ruff black isort pre-commit pip pip3 "
+    "pipx uv poetry conda npm npx yarn pnpm bun deno jest vitest mocha eslint prettier tsc webpack vite playwright "
+    "cargo rustc rustup go gofmt golangci-lint make cmake ninja meson gcc g++ clang javac mvn gradle sbt dotnet "
+    "msbuild swift xcodebuild bundle gem rake rspec composer phpunit mix docker docker-compose podman kubectl helm "
+    "terraform alembic flyway liquibase prisma knex sequelize rails django-admin manage.py gunicorn uvicorn crontab "
+    "at tmux screen ansible systemctl service journalctl ps top kill lsof netstat ss ping nc ssh scp rsync apt "
+    "apt-get brew dnf yum apk sudo man whoami hostname uname date sleep wait timeout time diff patch shellcheck "
+    "hadolint actionlint".split()
 )
+#: Programs that print what a file holds.
+READERS = frozenset("cat head tail sed less more nl bat grep rg egrep".split())
 #: Files that hold code or settings.
 CODE_FILES = frozenset(
-    "py pyi js jsx mjs cjs ts tsx vue svelte go rs java kt kts scala c h cc cpp cxx hpp cs fs swift m mm rb php pl pm "
-    "lua r jl dart ex exs erl hs clj elm zig nim sh bash zsh fish ps1 bat cmd css scss sass less html htm xml svg "
-    "yaml yml toml ini cfg conf env lock gradle properties tf proto graphql sql makefile mk cmake dockerfile "
+    "py pyi js jsx mjs cjs ts tsx vue svelte go rs java kt kts scala c h cc cpp cxx hpp cs fs swift m mm rb php pl "
+    "pm lua r jl dart ex exs erl hs clj elm zig nim sh bash zsh fish ps1 bat cmd css scss sass less html htm xml "
+    "svg yaml yml toml ini cfg conf env lock gradle properties tf proto graphql sql makefile mk cmake dockerfile "
     "gitignore editorconfig diff patch ipynb_checkpoints map snap".split()
+)
+#: Settings that are kept as JSON, by the beginning of the file's name.
+SETTINGS_FILES = ("package", "package-lock", "tsconfig", "config", "settings", "composer", "manifest", "angular", "nest-cli",
+                  "launch", "tasks", "keybindings", "deno", "turbo", "lerna", "vercel", "firebase", "babel", "eslint",
+                  "renovate", "devcontainer", "appsettings", "cdk", ".")  # fmt: skip
+#: Files that hold data whoever writes them.
+DATA_FILES = frozenset(
+    "csv tsv psv parquet feather arrow xlsx xls ods jsonl ndjson sqlite db duckdb h5 npz dta sav".split()
+)
+#: Lines of logs and of traces of a fault: they tell how a program ran.
+_LOG = re.compile(
+    r"(?:\[?[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:|\[?(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL|CRITICAL)\b)", re.I
+)
+_TRACE = re.compile(
+    r"^Traceback \(|^\s*File \".+\", line [0-9]+|^\s+at .+[:(][0-9]+|^panic: |^thread '.+' panicked", re.M
 )
 #: Calls that say what was done to a file, by the beginning of what they print.
 DONE = ("The file ", "File created", "File written", "Successfully ", "Todos have been", "Updated ", "Applied ",
@@ -74,13 +93,13 @@ class Output:
 
 def outputs(transcript: Transcript) -> list[Output]:
     """Every result that was a success and holds a digit, in order of first sight."""
-    found = []
+    found, edited = [], edited_files(transcript)
     for result in transcript.results:
         text = result.text
         if result.failed or not text or not (_DIGIT.search(text) if text.isascii() else True):
             continue
         text = without_line_numbers(text, result.call)
-        found.append(Output(result, text, holds_data(result, text)))
+        found.append(Output(result, text, holds_data(result, text, edited)))
     found.sort(key=lambda output: output.result.position)
     return found
 
@@ -147,21 +166,54 @@ def programs(command: str) -> list[str]:
     return found
 
 
-def holds_data(result: Result, text: str) -> bool:
+def holds_data(result: Result, text: str, edited: Collection[str] = ()) -> bool:
     """Whether a result holds values of data, and does not only tell of code and the work on it."""
-    given = result.call.input
     if result.code is not None:
         return True
-    if text.startswith(DONE) or not _DIGIT.search(_NO_VALUE.sub("", text[:20_000])):
-        return text.isascii() is False and any(character.isdigit() for character in text[:20_000])
-    run = [program for program in programs(given) if program not in ("cd", "export", "set", "source")]
+    head = text[:20_000]
+    if text.startswith(DONE) or not states_values(head) or tells_of_runs(head):
+        return False
+    first = result.call.input.split("\n", 1)[0]
+    run = [program for program in programs(result.call.input) if program not in ("cd", "export", "set", "source")]
     if run and run[0] in WORK_PROGRAMS:
         return False
-    ends = {end.lower() for end in _PATH.findall(given.split("\n", 1)[0])}
-    if " " not in given.split("\n", 1)[0] and ends and ends <= CODE_FILES:
+    named = _PATH.findall(first)
+    reads_file = " " not in first.strip() or (run and run[0] in READERS)
+    return not (reads_file and named and all(is_code(path, end, edited) for path, end in named))
+
+
+def states_values(text: str) -> bool:
+    """Whether a text has a number that is no version, date, address or part of a name."""
+    if text.isascii():
+        return bool(_DIGIT.search(_NO_VALUE.sub("", text)))
+    return any(character.isdigit() for character in text)
+
+
+def tells_of_runs(text: str) -> bool:
+    """Whether a text is mostly a log, or the trace of a fault."""
+    lines = text.split("\n", 200)[:200]
+    return bool(_TRACE.search(text)) or 2 * sum(1 for line in lines if _LOG.match(line)) > len(lines)
+
+
+def is_code(path: str, end: str, edited: Collection[str]) -> bool:
+    """Whether a file holds code or settings, or is one that the agent itself works on."""
+    name, end = path.replace("\\", "/").rsplit("/", 1)[-1].lower(), end.lower()
+    if end in CODE_FILES:
+        return True
+    if end in DATA_FILES:
         return False
-    reading = run and run[0] in ("cat", "head", "tail", "sed", "less", "more", "nl", "bat", "grep", "rg", "egrep")
-    return not (reading and ends and ends <= CODE_FILES)
+    return (end == "json" and name.startswith(SETTINGS_FILES)) or any(one.endswith(name) for one in edited)
+
+
+def edited_files(transcript: Transcript) -> set[str]:
+    """The names of the files that the agent wrote or changed."""
+    found = set()
+    for result in transcript.results:
+        given = result.call.input
+        if result.text.startswith(DONE) and not result.text.startswith(("No ", "Found")):
+            head = given.split("\n", 1)[0]
+            found.update(path.lower() for path, _ in _PATH.findall(head if " " not in head else given[:2000]))
+    return found
 
 
 def weighed(found: Sequence[Output], passage: Passage, claims: Sequence[Number], size: int) -> list[Output]:

@@ -55,8 +55,10 @@ def reason(decision: Decision) -> str:
 
 def told(one: Open, outputs: list[Output]) -> str:
     """One number: where it stands, what is wrong with it, and one calculation that can be run."""
-    verdict = one.verdict
-    said = f'• {clip(verdict.raw, 40)}, in "{clip(verdict.context, 90)}": {clip(why(one), 420)}'
+    verdict, said = one.verdict, why(one)
+    if one.nearest and one.nearest.split(",", 1)[0] not in said and "nearest" not in said and not verdict.expression:
+        said += f"; nearest is {one.nearest}"
+    said = f'• {clip(verdict.raw, 40)}, in "{clip(verdict.context, 90)}": {clip(said, 420)}'
     line = calculation(one, outputs)
     return f"{said}\n  run: {line}" if line else said
 
@@ -100,7 +102,11 @@ def python_of(expression: str) -> str | None:
         return None
     try:
         return FORMULAS[match.group(1)].format(
-            *operands, plus=" + ".join(operands), times=" * ".join(operands), list=", ".join(operands), count=len(operands)
+            *operands,
+            plus=" + ".join(operands),
+            times=" * ".join(operands),
+            list=", ".join(operands),
+            count=len(operands),
         )
     except IndexError:
         return None

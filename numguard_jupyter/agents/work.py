@@ -16,36 +16,36 @@ if TYPE_CHECKING:
 
 #: Things that are counted or set in the work on software.
 THINGS = frozenset(
-    "file folder directory line loc test spec case suite assertion fixture snapshot mock commit branch merge pull pr mr issue "
-    "ticket function method class interface struct enum module package library dependency import export variable "
-    "constant parameter argument flag option setting field property attribute type annotation decorator hook "
-    "component page screen route endpoint handler middleware controller service helper util script command query "
-    "migration table-column index schema model view template stylesheet rule selector breakpoint pixel px rem em "
-    "port host socket connection pool worker thread process replica instance pod container image layer node core "
+    "file folder directory line loc test spec case suite assertion fixture snapshot mock commit branch merge pull "
+    "pr mr issue ticket function method class interface struct enum module package library dependency import export "
+    "variable constant parameter argument flag option setting field property attribute type annotation decorator "
+    "hook component page screen route endpoint handler middleware controller service helper util script command "
+    "query migration table-column index schema model view template stylesheet rule selector breakpoint pixel px rem "
+    "em port host socket connection pool worker thread process replica instance pod container image layer node core "
     "cpu gpu timeout retry retries attempt backoff interval delay ttl cache limit quota rate chunk batch buffer "
-    "page-size depth level indent space tab character char column-width width height margin padding byte kb mb gb kib mib gib "
-    "error warning failure exception violation vulnerability bug fix todo fixme change edit insertion deletion "
-    "addition removal occurrence reference usage call callsite site place spot location instance match hit "
-    "replacement rename refactor duplicate step phase stage part section item point bullet option approach reason "
-    "round iteration pass task subtask job pipeline workflow action run build version release tag status code exit "
-    "signal pid tool agent prompt token message turn second sec ms millisecond minute min hour day week month "
-    "priority severity point story sprint hr s m h".split()
+    "page-size depth level indent space tab character char column-width width height margin padding byte kb mb gb "
+    "kib mib gib error warning failure exception violation vulnerability bug fix todo fixme change edit insertion "
+    "deletion addition removal occurrence reference usage call callsite site place spot location match hit "
+    "replacement rename refactor duplicate step phase stage part section item point bullet approach reason round "
+    "iteration pass task subtask job pipeline workflow action run build version release tag status code exit signal "
+    "pid tool agent prompt token message turn second sec ms millisecond minute min hour day week month priority "
+    "severity story sprint hr s m h".split()
 )
 #: Words that say what the agent did, as it tells of its own work.
 DEEDS = frozenset(
-    "added changed updated fixed removed deleted renamed moved refactored replaced extracted split merged wrote rewrote "
-    "created implemented introduced bumped upgraded downgraded pinned installed configured set raised lowered increased "
-    "reduced switched converted migrated reverted committed pushed ran reran tested verified checked searched scanned "
-    "inspected touched edited patched cleaned formatted linted typed mocked documented exposed wired hooked enabled "
-    "disabled capped limited retried waited took listening listens running runs started restarted passes passed "
-    "failing failed skipped".split()
+    "added changed updated fixed removed deleted renamed moved refactored replaced extracted split merged wrote "
+    "rewrote created implemented introduced bumped upgraded downgraded pinned installed configured set raised "
+    "lowered increased reduced switched converted migrated reverted committed pushed ran reran tested verified "
+    "checked searched scanned inspected touched edited patched cleaned formatted linted typed mocked documented "
+    "exposed wired hooked enabled disabled capped limited retried waited took listening listens running runs "
+    "started restarted passes passed failing failed skipped".split()
 )
 #: What the work is set to: written right before its number.
 SETTINGS = re.compile(
-    r"(?:ports?|lines?|timeouts?|exit (?:code|status)|status(?: code)?|http|code|pid|version|v|python|node|retries|attempts?|"
-    r"limit|max(?:imum)?|min(?:imum)?|ttl|steps?|phase|chunk|batch(?: size)?|page(?: size)?|workers?|threads?|replicas?|"
-    r"issue|pr|commit|section|option|localhost|indent|width|depth|level|seed|epochs?|size|default(?:s)?(?: to)?|"
-    r"to|from|=|:)\s*[`#:(]?\s*$",
+    r"(?:ports?|lines?|timeouts?|exit (?:code|status)|status(?: code)?|http|code|pid|version|v|python|node|retries"
+    r"|attempts?|limit|max(?:imum)?|min(?:imum)?|ttl|steps?|phase|chunk|batch(?: size)?|page(?: size)?|workers?"
+    r"|threads?|replicas?|issue|pr|commit|section|option|localhost|indent|width|depth|level|seed|epochs?|size"
+    r"|defaults?(?: to)?|to|from|=|:)\s*[`#:(]?\s*$",
     re.I,
 )
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")

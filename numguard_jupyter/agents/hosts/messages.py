@@ -54,14 +54,19 @@ def invoke(call: dict[str, Any], transcript: Transcript) -> None:
     function = held if isinstance(held, dict) else call
     given = function.get("arguments", function.get("args", function.get("input")))
     if isinstance(given, str):
-        import json
-
-        try:
-            given = json.loads(given)
-        except (ValueError, RecursionError):
-            pass
+        given = parsed(given)
     id_ = call.get("id") or call.get("call_id") or call.get("toolCallId") or function.get("name")
     transcript.call(id_, function.get("name", call.get("toolName")), given)
+
+
+def parsed(arguments: str) -> object:
+    """Arguments that are JSON in a string, else the string."""
+    import json
+
+    try:
+        return json.loads(arguments)
+    except (ValueError, RecursionError):
+        return arguments
 
 
 def exchange(block: dict[str, Any], transcript: Transcript) -> None:

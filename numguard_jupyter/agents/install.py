@@ -1,0 +1,129 @@
+"""`numguard hook --install claude`: puts the hook into a host's settings, after showing what will change."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+EVENTS = ("Stop", "SubagentStop")
+#: Seconds after which the host gives up on the hook, and lets the answer pass.
+TIMEOUT = 20
+#: Scope -> the settings file of Claude Code.
+SETTINGS = {"--project": ".claude/settings.json", "--user": "~/.claude/settings.json"}
+
+
+def main(argv: Sequence[str]) -> int:
+    """Install for a host; 0 done or nothing to do, 1 declined, 2 wrong usage or a settings file that is no JSON."""
+    words = list(argv)
+    host = words.pop(0) if words and not words[0].startswith("-") else "claude"
+    scopes = [word for word in words if word in SETTINGS]
+    unknown = [word for word in words if word not in (*SETTINGS, "--yes", "--dry-run", "--warn", "--arithmetic-only")]
+    if host != "claude" or len(scopes) > 1 or unknown:
+        return complain("usage: numguard hook --install claude [--project|--user] [--warn] [--yes] [--dry-run]")
+    path = os.path.abspath(os.path.expanduser(SETTINGS[scopes[0] if scopes else "--project"]))
+    options = [word for word in words if word in ("--warn", "--arithmetic-only")]
+    try:
+        before = read(path)
+        after = installed(before, options)
+    except ValueError as fault:
+        return complain(f"{path} is left as it is: {fault}")
+    if after == before:
+        say(f"{path}: the hook is there already, nothing to do")
+        return 0
+    say(difference(before, after, path))
+    if "--dry-run" in words or not ("--yes" in words or agreed()):
+        say("nothing was written")
+        return 0 if "--dry-run" in words else 1
+    write(path, after)
+    say(f"written: {path}\nsee it work: numguard doctor --hook")
+    return 0
+
+
+def entry(options: Sequence[str]) -> dict[str, Any]:
+    """The handler: a program with arguments, started without a shell."""
+    return {"type": "command", "command": "numguard", "args": ["hook", *options], "timeout": TIMEOUT}
+
+
+def installed(settings: dict[str, Any], options: Sequence[str] = ()) -> dict[str, Any]:
+    """The settings with the hook on every stop event, once; everything else as it was. ValueError for another shape."""
+    after: dict[str, Any] = json.loads(json.dumps(settings))
+    hooks = after.setdefault("hooks", {})
+    if not isinstance(hooks, dict):
+        raise ValueError('"hooks" is no object')
+    for event in EVENTS:
+        groups = hooks.setdefault(event, [])
+        if not isinstance(groups, list):
+            raise ValueError(f'"hooks.{event}" is no list')
+        if not any(ours(handler) for group in groups for handler in handlers(group)):
+            groups.append({"hooks": [entry(options)]})
+    return after
+
+
+def handlers(group: Any) -> list[Any]:
+    held = group.get("hooks") if isinstance(group, dict) else None
+    return held if isinstance(held, list) else []
+
+
+def ours(handler: Any) -> bool:
+    """Whether a handler runs this hook, in whichever form it was written."""
+    if not isinstance(handler, dict):
+        return False
+    given = handler.get("args")
+    line = " ".join([str(handler.get("command")), *map(str, given if isinstance(given, list) else ())])
+    return "numguard" in line and "hook" in line.split()
+
+
+def read(path: str) -> dict[str, Any]:
+    """The settings of a file; empty where there is none yet. ValueError where it is no JSON object."""
+    try:
+        with open(path, encoding="utf-8-sig") as file:
+            text = file.read()
+    except FileNotFoundError:
+        return {}
+    except OSError as fault:
+        raise ValueError(fault.strerror) from None
+    settings = json.loads(text) if text.strip() else {}
+    if not isinstance(settings, dict):
+        raise ValueError("it holds no JSON object")
+    return settings
+
+
+def write(path: str, settings: dict[str, Any]) -> None:
+    """Write beside the file and move it into place, so that no half of it is ever read."""
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    beside = f"{path}.numguard"
+    with open(beside, "w", encoding="utf-8") as file:
+        file.write(json.dumps(settings, indent=2, ensure_ascii=False) + "\n")
+    os.replace(beside, os.path.realpath(path))
+
+
+def difference(before: dict[str, Any], after: dict[str, Any], path: str) -> str:
+    from difflib import unified_diff
+
+    old, new = (
+        (json.dumps(one, indent=2, ensure_ascii=False) + "\n").splitlines(True) if one else []
+        for one in (before, after)
+    )
+    return "".join(unified_diff(old, new, path, f"{path} (after)")).rstrip("\n")
+
+
+def agreed() -> bool:
+    """Whether the user says yes; without a terminal to ask on, asking for the installation is a yes."""
+    if not sys.stdin.isatty():
+        return True
+    return input("Write this? [y/N] ").strip().lower() in ("y", "yes")
+
+
+def say(text: str) -> None:
+    print(text)  # noqa: T201
+
+
+def complain(text: str) -> int:
+    print(f"numguard: {text}", file=sys.stderr)  # noqa: T201
+    return 2
