@@ -212,8 +212,8 @@ class Source:
     name and an order the later supersedes the earlier. `shown` is False for what no reader sees.
     """
 
-    __slots__ = ("data", "name", "cell", "code", "order", "locale", "shown", "tables", "origin", "replaced_by",
-                 "__weakref__")  # fmt: skip
+    __slots__ = ("data", "name", "cell", "code", "order", "locale", "shown", "tables", "origin", "origins",
+                 "replaced_by", "__weakref__")  # fmt: skip
 
     def __init__(
         self,
@@ -237,6 +237,8 @@ class Source:
         self.tables: list[Table] | None = None
         #: How its values came about: "code", "data", "typed", "literal", or None where not known.
         self.origin: str | None = None
+        #: The same of single columns, by label, where they differ; "" stands for all others.
+        self.origins: dict[str, str | None] | None = None
         #: What made it out of date, as a reader knows it (a cell), where that is known; it is then superseded.
         self.replaced_by: str | int | None = None
 

@@ -10,6 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from ..model import Table
     from ..sources.flow import Names
 
 
@@ -55,7 +56,7 @@ def split(source: Source) -> list[Source]:
         text = "\n".join(line if (number in typed) is chosen else "" for number, line in enumerate(lines))
         part = Source(text, source.name, cell=source.cell, code=code, order=source.order, locale=source.locale,
                       shown=source.shown)  # fmt: skip
-        part.origin = origin
+        part.origin, part.origins = origin, source.origins if origin != "literal" else None
         part.replaced_by = source.replaced_by
         parts.append(part)
     return parts
@@ -104,6 +105,7 @@ def trace(sources: Sequence[Source]) -> None:
             held = flow(source.code, names)
             if source.origin is None:
                 source.origin = held.origin if held is not None else None
+                source.origins = held.columns if held is not None else None
             if held is not None:
                 names.update(held.names)
 
@@ -113,3 +115,14 @@ def origin_of(source: Source) -> str | None:
     if source.origin is None and source.code:
         trace([source])
     return source.origin
+
+
+def origin_at(table: Table, column: int) -> str | None:
+    """How the values of one column came about: a frame that was read may hold columns that code computed."""
+    source = table.source
+    if source is None:
+        return None
+    whole = origin_of(source)
+    if source.origins is None or len(table.columns) < 2:
+        return whole
+    return source.origins.get(table.columns[column].label, source.origins.get("", whole))

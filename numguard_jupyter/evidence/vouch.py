@@ -6,7 +6,7 @@ from .chance import WEAK, chance, width
 from .labels import place_words, sentence_words
 from .near import near_miss
 from .readings import family, reads
-from .standing import origin_of
+from .standing import origin_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def computed_figure(number: Number, index: Index, apart: set[tuple[str | None, s
     """A place that code calculated and that backs the number, outside the sources named."""
     for place in index.current.hits(number):
         source = place[0].source
-        if source is not None and (source.name, source.cell) not in apart and origin_of(source) == "code":
+        if source is not None and (source.name, source.cell) not in apart and origin_at(place[0], place[2]) == "code":
             return place
     return None
 

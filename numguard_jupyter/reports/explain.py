@@ -6,7 +6,7 @@ from ..evidence.chance import chance, chance_along
 from ..evidence.labels import place_words, sentence_words
 from ..evidence.near import nearest, slip
 from ..evidence.readings import as_read, family
-from ..evidence.standing import origin_of
+from ..evidence.standing import origin_at
 from ..evidence.vouch import falls_upward, places_along
 from ..model import Evidence, Told
 from .values import rewrite, show
@@ -165,8 +165,7 @@ def tell_backed(explainer: Explainer, verdict: Verdict, told: Told) -> None:
     if place is None:
         return
     told.evidence = [evidence_at(place, how_backed(number, place))]
-    source = place[0].source
-    told.computed = origin_of(source) if source else None
+    told.computed = origin_at(place[0], place[2])
     origin = ORIGINS.get(told.computed or "")
     told.why = f"{describe(place)} is {shown_value(place, number)}" + (f", {origin}" if origin else "")
     if verdict.status == "weak":
@@ -179,7 +178,7 @@ def tell_stale(explainer: Explainer, verdict: Verdict, told: Told) -> None:
         return
     number = verdict.number
     told.evidence = [evidence_at(place, "superseded")]
-    told.computed = origin_of(place[0].source) if place[0].source else None
+    told.computed = origin_at(place[0], place[2])
     told.why = f"{describe(place)} was {shown_value(place, number)} in an earlier run"
     now = current_place(explainer.index, place)
     if now is not None:

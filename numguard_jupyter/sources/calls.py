@@ -87,7 +87,8 @@ def method_call(flow: Flow, node: ast.Call, name: str, receiver: ast.expr) -> Va
         return join([held, *arguments(flow, node)]) if filled and held.origin == "literal" else held
     if name == "assign":
         made = {one.arg: lambda_or_value(flow, one.value) for one in node.keywords if one.arg}
-        return with_columns(join([held, *made.values()]), {label: value.origin for label, value in made.items()})
+        columns = {label: value.origin for label, value in made.items()}
+        return with_columns(join([held, *made.values()]), columns, held.origin)
     return result(flow, held, node, name)
 
 

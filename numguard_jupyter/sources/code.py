@@ -8,7 +8,7 @@ from ..model import Column, Table
 from .flow import Flow
 from .names import free
 from .names import names as names_of
-from .provenance import column_of, join
+from .provenance import column_of
 from .syntax import parse
 
 TYPE_CHECKING = False
@@ -103,8 +103,8 @@ def origin(code: str | Flow | None, kind: str | None = None, column: str | None 
         return None
     if kind is None and column is None:
         return held.origin
-    of_kind = [value for made, value in held.shown if made == kind] or [value for _, value in held.shown]
-    whole = join([column_of(value, column) if column is not None else value for value in of_kind])
+    whole = held.of_kind(kind or "")
+    whole = column_of(whole, column) if column is not None else whole
     return None if whole.empty else whole.origin
 
 

@@ -33,6 +33,8 @@ class Flow:
         self.entered = 0
         #: Of all that is shown; None where it is not known or nothing is.
         self.origin: str | None = None
+        #: Of single columns of what is shown, where they came about otherwise than the whole.
+        self.columns: dict[str, str | None] | None = None
         #: For each print of nothing but literals the texts that it is made of.
         self.typed_lines: list[list[str]] = []
 
@@ -41,11 +43,16 @@ class Flow:
         self.run(tree, silent)
         whole = join([value for _, value in self.shown])
         self.origin = None if whole.empty else whole.origin
+        self.columns = whole.columns
         self.typed_lines = [
             [str(node.value) for node in value.typed]
             for kind, value in self.shown
             if kind != "result" and value.origin in ("literal", "typed") and value.typed
         ]
+
+    def of_kind(self, kind: str) -> Value:
+        """What outputs of one kind show, all together; of all kinds where none is of that kind."""
+        return join([value for made, value in self.shown if made == kind] or [value for _, value in self.shown])
 
     def run(self, tree: ast.Module, silent: bool) -> None:
         *body, last = tree.body or [ast.Pass()]
@@ -169,8 +176,9 @@ class Flow:
             return
         held = self.names.get(owner.id, UNKNOWN)
         label = column_label(target)
-        whole = join([held, value]) if isinstance(held, Value) else value
-        self.names[owner.id] = with_columns(whole, {label: value.origin} if label is not None else {})
+        before = held if isinstance(held, Value) else NOTHING
+        whole = join([before, value])
+        self.names[owner.id] = with_columns(whole, {label: value.origin} if label is not None else {}, before.origin)
 
     # ---- expressions
 
@@ -202,7 +210,7 @@ class Flow:
             for key, value in zip(node.keys, values, strict=True)
             if isinstance(key, ast.Constant) and isinstance(key.value, str)
         }
-        return with_columns(whole, labels)
+        return with_columns(whole, labels, whole.origin)
 
     def binary(self, node: ast.BinOp) -> Value:
         left, right = self.value(node.left), self.value(node.right)

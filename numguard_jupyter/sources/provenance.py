@@ -19,8 +19,8 @@ TABLE_ROWS = 2
 class Value:
     """How a value came about, with the constants that reach it as they were typed.
 
-    `rows` counts what a table made of it would have; `columns` says how single columns came about; `constant`
-    is the Python value where it is one constant.
+    `rows` counts what a table made of it would have; `columns` says how single columns came about, and under "" how
+    the others did; `constant` is the Python value where it is one constant.
     """
 
     __slots__ = ("origin", "typed", "rows", "columns", "constant")
@@ -88,23 +88,31 @@ def either(values: Iterable[Value]) -> Value:
 def gathered(parts: list[Value], rows: int) -> Value:
     """A list, tuple or dict of parts: three numbers that were typed together are data that somebody typed."""
     whole = join(parts)
-    origin = "typed" if whole.origin == "literal" and len(whole.typed) >= TABLE_NUMBERS else whole.origin
-    return Value(origin, whole.typed, max(rows, whole.rows), whole.columns)
+    whole = Value(whole.origin, whole.typed, max(rows, whole.rows), whole.columns)
+    return by_hand(whole) if len(whole.typed) >= TABLE_NUMBERS else whole
 
 
 def tabled(whole: Value) -> Value:
     """The same laid out as a table, where two rows will do."""
-    if whole.origin == "literal" and whole.typed and whole.rows >= TABLE_ROWS:
-        return Value("typed", whole.typed, whole.rows, whole.columns)
-    return whole
+    return by_hand(whole) if whole.typed and whole.rows >= TABLE_ROWS else whole
+
+
+def by_hand(whole: Value) -> Value:
+    """Literals that make a table are data that somebody typed."""
+    if whole.origin != "literal":
+        return whole
+    columns: dict[str, str | None] | None = dict.fromkeys(whole.columns, "typed") if whole.columns else None
+    return Value("typed", whole.typed, whole.rows, columns)
 
 
 def column_of(whole: Value, label: str) -> Value:
     """One column of a table, where how it came about is known by its name."""
-    if whole.columns is None or label not in whole.columns:
+    if whole.columns is None:
         return whole
-    return Value(whole.columns[label], whole.typed, whole.rows)
+    return Value(whole.columns.get(label, whole.columns.get("", whole.origin)), whole.typed, whole.rows)
 
 
-def with_columns(whole: Value, columns: dict[str, str | None]) -> Value:
-    return Value(whole.origin, whole.typed, whole.rows, {**(whole.columns or {}), **columns}) if columns else whole
+def with_columns(whole: Value, columns: dict[str, str | None], others: str | None) -> Value:
+    """A table of which some columns came about otherwise than the others."""
+    held: dict[str, str | None] = whole.columns or {"": others}
+    return Value(whole.origin, whole.typed, whole.rows, {**held, **columns}) if columns else whole

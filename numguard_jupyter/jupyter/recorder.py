@@ -1,0 +1,311 @@
+"""Records what every executed cell shows: objects digested to values at once and forgotten, never holding one alive.
+
+It prints nothing, changes no output, and swallows its own faults: a cell must never fail for being watched.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import threading
+
+from ..documents import PROSE_MAGICS
+from ..documents.outputs import SKIPPED_TYPES, representation
+from ..sources.frames import digest
+from ..sources.terminal import shown
+from . import hooks
+from .ledger import Ledger, Output
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ..model import Table
+    from .hooks import Undo
+
+#: Characters of one output, or of one cell's printed text, that are kept: the beginning of it.
+LONGEST = 500_000
+#: Faults that are remembered, to be told by `%numguard status`.
+FAULTS = 5
+
+
+class Frame:
+    """The cell that is running: what it has shown so far. Runs inside it (`%%capture`) only count in `depth`."""
+
+    __slots__ = ("code", "key", "outputs", "printed", "length", "depth", "thread", "threads", "clearing", "untee")
+
+    def __init__(self, code: str | None, key: str | None) -> None:
+        self.code = code
+        self.key = key
+        self.outputs: list[Output] = []
+        self.printed: dict[str, list[str]] = {}
+        self.length = 0
+        self.depth = 1
+        self.thread = threading.get_ident()
+        self.threads = {thread.ident for thread in threading.enumerate()} - {self.thread}
+        self.clearing = False
+        self.untee: Undo = lambda: None
+
+    @property
+    def late(self) -> bool:
+        """Whether this thread was started by an earlier cell."""
+        return threading.get_ident() in self.threads
+
+
+class Recorder:
+    """Listens to one shell from `start` to `stop`."""
+
+    def __init__(self, shell: Any, ledger: Ledger | None = None) -> None:
+        self.shell = shell
+        self.ledger = ledger or Ledger()
+        self.frame: Frame | None = None
+        self.faults: list[str] = []
+        self.unread = 0
+        self.undone: list[Undo] = []
+        self.lock = threading.Lock()
+        self.own = threading.local()
+        self.publisher: Any = None
+        self.after: list[Callable[[], None]] = []
+
+    def start(self) -> None:
+        shell = self.shell
+        self.publisher = getattr(shell, "display_pub", None)
+        self.undone = [
+            hooks.event(shell, "pre_run_cell", self.before_cell),
+            hooks.event(shell, "post_run_cell", self.after_cell),
+            hooks.probe(shell, self.guarded(self.saw)),
+            hooks.wrap(self.publisher, "publish", self.around_publish),
+            hooks.wrap(self.publisher, "clear_output", self.around_clear),
+            hooks.wrap(getattr(shell, "displayhook", None), "write_format_data", self.around_result),
+            hooks.wrap(getattr(shell, "displayhook", None), "start_displayhook", self.before(self.mute)),
+            hooks.wrap(getattr(shell, "displayhook", None), "finish_displayhook", self.before(self.unmute)),
+            hooks.wrap(shell, "_showtraceback", self.muted),
+        ]
+        # The cell that loads the extension began before anyone listened; its code is known when it ends.
+        self.begin(None, None)
+
+    def stop(self) -> None:
+        if self.frame is not None:
+            self.frame.untee()
+            self.frame = None
+        while self.undone:
+            self.undone.pop()()
+
+    # ---- cells
+
+    def before_cell(self, info: Any) -> None:
+        try:
+            if self.frame is not None and self.frame.code is not None:
+                self.frame.depth += 1
+                return
+            if self.frame is not None:
+                self.frame.untee()
+            for deleted in deleted_cells(self.shell, info):
+                self.ledger.drop(deleted)
+            code = getattr(info, "raw_cell", "") or ""
+            self.begin(code, key_of(info, code))
+        except Exception as fault:
+            self.fault(fault)
+
+    def begin(self, code: str | None, key: str | None) -> None:
+        self.frame = Frame(code, key)
+        self.own.pending = None
+        self.own.muted = 0
+        self.frame.untee = hooks.tee(self.guarded(self.wrote))
+
+    def after_cell(self, result: Any) -> None:
+        try:
+            frame = self.frame
+            if frame is None:
+                return
+            frame.depth -= 1
+            if frame.depth > 0:
+                return
+            self.frame = None
+            frame.untee()
+            info = getattr(result, "info", None)
+            code = frame.code if frame.code is not None else getattr(info, "raw_cell", "") or ""
+            self.record(frame, code, frame.key or key_of(info, code))
+            for hear in self.after:
+                hear()
+        except Exception as fault:
+            self.fault(fault)
+
+    def record(self, frame: Frame, code: str, key: str) -> None:
+        if code.lstrip().startswith(PROSE_MAGICS):
+            self.ledger.number(key)
+            return
+        for name in ("stderr", "stdout"):
+            text = shown("".join(frame.printed.get(name, ())))
+            if text.strip():
+                frame.outputs.insert(0, Output("stream", text=text))
+        if code.strip():
+            self.ledger.add(key, code, frame.outputs)
+
+    # ---- outputs
+
+    def saw(self, obj: Any) -> None:
+        """An object is being formatted for display: digest it, for whichever hook shows what becomes of it."""
+        if self.frame is not None and self.shell.display_pub is self.publisher:
+            self.own.pending = (digest(obj),)
+
+    def wrote(self, name: str, text: str) -> None:
+        frame = self.frame
+        if frame is None or self.is_muted or type(text) is not str or frame.length > LONGEST:
+            return
+        with self.lock:
+            self.clear_if_due(frame)
+            frame.length += len(text)
+            if frame.late:
+                frame.outputs.append(Output("stream", text=text, late=True))
+            else:
+                frame.printed.setdefault(name, []).append(text)
+
+    def show(self, kind: str, data: Any, display_id: str | None, update: bool) -> None:
+        """A bundle is shown. The object it was made of was digested before, if it was one whose kind is known."""
+        frame = self.frame
+        pending, self.own.pending = getattr(self.own, "pending", None), None
+        if not isinstance(data, dict) or any(kind in data for kind in SKIPPED_TYPES):
+            return
+        tables: list[Table] | None = pending[0] if pending else None
+        text = representation({"output_type": "display_data", "data": data}) if tables is None else None
+        if tables is None and not text:
+            return
+        if isinstance(text, str):
+            text = text[:LONGEST]
+        output = Output(kind, tables, text, display_id, late=frame is not None and frame.late)
+        with self.lock:
+            if update and self.replace(display_id, output):
+                return
+            if frame is not None:
+                self.clear_if_due(frame)
+                frame.outputs.append(output)
+
+    def replace(self, display_id: str | None, output: Output) -> bool:
+        if display_id is None:
+            return False
+        for position, held in enumerate(self.frame.outputs if self.frame is not None else ()):
+            if held.display_id == display_id and self.frame is not None:
+                self.frame.outputs[position] = output
+                return True
+        return self.ledger.replace(display_id, output)
+
+    def clear(self, wait: bool) -> None:
+        frame = self.frame
+        if frame is not None:
+            frame.clearing = True
+            if not wait:
+                self.clear_if_due(frame)
+
+    def clear_if_due(self, frame: Frame) -> None:
+        if frame.clearing:
+            frame.clearing = False
+            frame.outputs.clear()
+            frame.printed.clear()
+            frame.length = 0
+
+    # ---- wrappers
+
+    def around_publish(self, original: Callable[..., Any]) -> Callable[..., Any]:
+        def publish(data: Any, *rest: Any, **named: Any) -> Any:
+            transient = named.get("transient")
+            display_id = transient.get("display_id") if isinstance(transient, dict) else None
+            self.guarded(self.show)("display", data, display_id, bool(named.get("update")))
+            return self.muted(original)(data, *rest, **named)
+
+        return publish
+
+    def around_result(self, original: Callable[..., Any]) -> Callable[..., Any]:
+        def write_format_data(data: Any, *rest: Any, **named: Any) -> Any:
+            self.guarded(self.show)("result", data, None, False)
+            return original(data, *rest, **named)
+
+        return write_format_data
+
+    def around_clear(self, original: Callable[..., Any]) -> Callable[..., Any]:
+        def clear_output(wait: bool = False, *rest: Any, **named: Any) -> Any:
+            self.guarded(self.clear)(bool(wait))
+            return self.muted(original)(wait, *rest, **named)
+
+        return clear_output
+
+    def silent(self) -> Muted:
+        """Nothing printed while this is entered counts as the cell's: `with recorder.silent(): ...`."""
+        return Muted(self)
+
+    def muted(self, original: Callable[..., Any]) -> Callable[..., Any]:
+        """What a terminal writes for a display or a traceback is no printed output of the cell."""
+
+        def run(*given: Any, **named: Any) -> Any:
+            with self.silent():
+                return original(*given, **named)
+
+        return run
+
+    def before(self, act: Callable[[], None]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        def make(original: Callable[..., Any]) -> Callable[..., Any]:
+            def run(*given: Any, **named: Any) -> Any:
+                act()
+                return original(*given, **named)
+
+            return run
+
+        return make
+
+    @property
+    def is_muted(self) -> bool:
+        """Of this thread."""
+        return bool(self.muted_depth())
+
+    def muted_depth(self) -> int:
+        depth: int = vars(self.own).get("muted", 0)
+        return depth
+
+    def mute(self) -> None:
+        self.own.muted = self.muted_depth() + 1
+
+    def unmute(self) -> None:
+        self.own.muted = max(0, self.muted_depth() - 1)
+
+    # ---- faults
+
+    def guarded(self, act: Callable[..., None]) -> Callable[..., None]:
+        def run(*given: Any) -> None:
+            try:
+                act(*given)
+            except Exception as fault:
+                self.unread += 1
+                self.fault(fault)
+
+        return run
+
+    def fault(self, fault: Exception) -> None:
+        if len(self.faults) < FAULTS:
+            self.faults.append(f"{type(fault).__name__}: {fault}"[:200])
+
+
+class Muted:
+    def __init__(self, recorder: Recorder) -> None:
+        self.recorder = recorder
+
+    def __enter__(self) -> None:
+        self.recorder.mute()
+
+    def __exit__(self, *fault: object) -> None:
+        self.recorder.unmute()
+
+
+def key_of(info: Any, code: str) -> str:
+    """The cell's id where the front end sends one, else a hash of its code."""
+    cell = getattr(info, "cell_id", None)
+    return str(cell) if cell else hashlib.sha1(code.encode("utf-8", "replace"), usedforsecurity=False).hexdigest()
+
+
+def deleted_cells(shell: Any, info: Any) -> list[str]:
+    """The cells that the front end says were deleted since the last run."""
+    metadata = getattr(info, "cell_meta", None)
+    if not isinstance(metadata, dict):
+        parent = shell.get_parent() if hasattr(shell, "get_parent") else {}
+        metadata = parent.get("metadata", {}) if isinstance(parent, dict) else {}
+    deleted = metadata.get("deletedCells")
+    return [one for one in deleted if isinstance(one, str)] if isinstance(deleted, list) else []

@@ -1,0 +1,90 @@
+"""The report as a piece of HTML for notebooks: the text with its numbers marked, and what is to be said of them below.
+
+Only `div span b abbr` and plain inline styles: it survives every sanitiser, and reads the same with all attributes
+removed, in dark themes, in greyscale and aloud. Nothing depends on colour, scripts or ids.
+"""
+
+from __future__ import annotations
+
+from html import escape
+
+from .headline import COMPUTED, QUIET, entries, headline
+from .markdown import MONOSPACE, div, markdown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..model import Report, Verdict
+
+#: Status -> the sign beside the number, and a middle tone that stands out on white and on black.
+SIGNS = {
+    "contradicted": ("\N{BALLOT X}", "#d9483b"),
+    "stale": ("\N{ANTICLOCKWISE OPEN CIRCLE ARROW}", "#c77d0a"),
+    "laundered": ("\N{LOWER RIGHT PENCIL}", "#a855c7"),
+    "unvouched": ("?", "#d9483b"),
+    "derived": ("=", "#3b82d6"),
+    "weak": ("\N{ALMOST EQUAL TO}", "#888888"),
+    "parameter": ("\N{MIDDLE DOT}", "#888888"),
+    "vouched": ("", "#2f9e62"),
+}
+CHIP = "border-radius:0.6em;padding:0 0.4em;margin-left:0.25em;font-size:0.75em;font-weight:bold;white-space:nowrap"
+#: Characters that HTML may not hold, and those that would turn the text around them.
+UNSAFE = dict.fromkeys([*range(9), 11, 12, *range(14, 32), 127], "\N{REPLACEMENT CHARACTER}")
+TURNING = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A)], "")
+
+
+def fragment(report: Report, label: str | None = None) -> str:
+    """The report as HTML."""
+    shown = {id(verdict): count for count, verdict in entries(report)}
+    marks = [
+        (verdict.start, verdict.end, *mark(verdict, shown.get(id(verdict))))
+        for verdict in report
+        if verdict.status != "ignored"
+    ]
+    told = "".join(entry(count, verdict) for count, verdict in entries(report))
+    notes = "".join(div(f"note: {clean(note)}", "margin:0.2em 0;opacity:0.8") for note in report.notes)
+    style = "margin-top:0.9em;padding-top:0.5em;border-top:1px solid #8886;font-size:0.92em;line-height:1.5"
+    return div(
+        markdown(report.text.translate(UNSAFE), marks) + div(head(report, label) + told + notes, style),
+        "max-width:52em;line-height:1.55;overflow-wrap:break-word",
+    )
+
+
+def head(report: Report, label: str | None) -> str:
+    name = f" ({clean(label)})" if label else ""
+    return div(f"<b>NumGuard{name}</b>: {escape(headline(report))}", "margin-bottom:0.3em")
+
+
+def mark(verdict: Verdict, count: int | None) -> tuple[str, str]:
+    """What stands before and after a number: a line under it, and its number in the list below."""
+    sign, colour = SIGNS[verdict.status]
+    if count is None:
+        under = f"text-decoration:none;border-bottom:1px dotted {colour}"
+        return f'<abbr title="{told(verdict)}" style="{under}">', "</abbr>"
+    chip = f"border:1px solid {colour};{CHIP}"
+    return (
+        f'<span style="border-bottom:2px solid {colour};font-weight:bold">',
+        f'</span><span style="{chip}">[{count}\N{NO-BREAK SPACE}{sign}]</span>',
+    )
+
+
+def told(verdict: Verdict) -> str:
+    return f"{verdict.status}: {clean(verdict.why)}"
+
+
+def entry(count: int, verdict: Verdict) -> str:
+    """One number worth a look, in words."""
+    colour = SIGNS[verdict.status][1]
+    parts = [f"[{count}] <b>{clean(verdict.raw)}</b> {verdict.status}: {clean(verdict.why)}"]
+    if verdict.computed and verdict.status not in QUIET and verdict.computed != "prose":
+        word = COMPUTED[verdict.computed]
+        parts[0] += "" if word in verdict.why else f" ({word})"
+    if verdict.fix:
+        parts.append(f"right would be <b>{clean(verdict.fix)}</b>")
+    if verdict.code:
+        parts.append(f'computed by <span style="{MONOSPACE}">{clean(verdict.code)}</span>')
+    return div("; ".join(parts), f"margin:0.25em 0;border-left:3px solid {colour};padding-left:0.6em")
+
+
+def clean(text: str) -> str:
+    """Text as it may stand anywhere in HTML: escaped, and without characters that turn or end it."""
+    return escape(text.translate(UNSAFE).translate(TURNING), quote=True)
