@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .steering import AGAINST, CLAUSE, COMPARE, FUNCTION, GAP, JOIN, MARK, OBLIQUE, PARTING, STOP, TIE, TIMES
+from .steering import AGAINST, CLAUSE, COMPARE, FUNCTION, GAP, JOIN, MARK, OBLIQUE, PARTING, PRONOUN, STOP, TIE, TIMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,10 +15,12 @@ if TYPE_CHECKING:
 COUNTED = 1.25
 #: What it loses for each word between.
 FADE = 0.015
-#: What it loses besides, in words, where a mark or joining word parts the two.
-BEYOND = 6
+#: What is told before a mark or joining word counts less behind it.
+BEFORE_MARK = 0.75
 #: What is told behind a word that ends what the number counts (`with`, `from`) counts less.
 FURTHER = 0.6
+#: Of two labels that share what is told, the one of which more words are told.
+MORE = 0.2
 #: What a number counts is the measure, however little of its label that is.
 COUNTS = 0.2
 #: From here on so much of a label is told that even words that only qualify are enough.
@@ -79,13 +81,17 @@ def gather(
         if at in before or at < 0:
             if at >= 0 and first - at > 2 and standard(reading, at):
                 continue
-            distance = first - at + (BEYOND if at < clause else 0)
+            distance = first - at
+            if 0 <= at < clause:
+                if name.words[mask.bit_length() - 1].isdecimal():
+                    continue  # a year told before a mark is not said of what follows it
+                strength *= BEFORE_MARK
         elif at in behind or at in further:
             if mask.bit_count() == 1 and per_unit(reading, last, at):
                 continue
             distance = at - last
             if at in further:
-                strength *= FURTHER
+                strength *= FURTHER if behind else 1.0
             elif counted(reading, last, at):
                 if strength == 1.0 or mask & name.core:
                     counted_names.add(name)
@@ -99,7 +105,7 @@ def gather(
         near[name] = min(near.get(name, distance), distance)
     scores = []
     for name, held in slots.items():
-        score = sum([name.weights[slot] * strength for slot, strength in held.items()])
+        score = sum([name.weights[slot] * strength for slot, strength in held.items()]) + MORE * (len(held) - 1)
         if name.total and len(held) < len(name.words):
             score /= 2  # a total is another thing than what it is a total of
         if (score >= WHOLE_LABEL or any(name.core >> slot & 1 for slot in held) or name in counted_names) and suits(name):
@@ -162,6 +168,26 @@ def elsewhere(reading: Reading, mention: Mention, i: int) -> bool:
         return False
     tokens = reading.tokens
     return token < mention.first and any((word := tokens[at]) is not None and word.cue & AGAINST for at in range(begin + 1, end))
+
+
+def later_clause(reading: Reading, mention: Mention, token: int) -> bool:
+    """Whether a name belongs to a clause of its own behind a number: ..., whereas A takes 9."""
+    return token < mention.first and any(
+        (word := reading.tokens[at]) is not None and word.cue & CLAUSE for at in range(token + 1, mention.first)
+    )
+
+
+def subject_pronoun(reading: Reading) -> int | None:
+    """The token of a pronoun that no name of its clause stands before; None where there is none."""
+    first = reading.entities[0].first if reading.entities else len(reading.tokens)
+    for at, word in enumerate(reading.tokens):
+        if word is not None and word.cue & PRONOUN:
+            if at > first:
+                return None
+            between = range(at + 1, min(first, len(reading.tokens)))
+            parted_off = any((word := reading.tokens[k]) is not None and word.cue & CLAUSE for k in between)
+            return at if parted_off or not reading.entities else None
+    return None
 
 
 def other_time(reading: Reading, mention: Mention, i: int) -> bool:

@@ -77,15 +77,14 @@ class Walk:
                 reading.entities = [Mention(-1, -1, mention.names) for mention in lead.entities[:1]] if sole(lead.entities) else []
             if not reading.hits:
                 reading.hits = [(-1, name, mask, strength) for _, name, mask, strength in lead.hits]
-        if reading.entities or reading.cues & WHOLE or not reading.cues & PRONOUN or not at:
-            return
-        before = self.passage.sentences[at - 1]
-        if before.block == sentence.block:
-            earlier = self.reading(at - 1)
-            if not earlier.entities and earlier.cues & PRONOUN:
-                self.carry(earlier, at - 1)
-            if sole(earlier.entities):
-                reading.entities = [Mention(-1, -1, earlier.entities[0].names)]
+        if reading.cues & PRONOUN and at and self.passage.sentences[at - 1].block == sentence.block:
+            pronoun = attach.subject_pronoun(reading)
+            if pronoun is not None and not (reading.cues & WHOLE and not reading.entities):
+                earlier = self.reading(at - 1)
+                if not earlier.entities and earlier.cues & PRONOUN:
+                    self.carry(earlier, at - 1)
+                if sole(earlier.entities):
+                    reading.entities.insert(0, Mention(pronoun, pronoun, earlier.entities[0].names))
 
     def leads(self, at: int) -> bool:
         """Whether a sentence leads into what follows: a heading, or a line that ends in a colon."""
@@ -180,7 +179,8 @@ def named_entities(
                 last, places = family[-1]
                 of_time = is_time(next(name for mention, name in named if mention is last).words)
                 chosen = [
-                    set() if attach.elsewhere(reading, last, i) or attach.stranger(reading, last, token)
+                    set() if attach.elsewhere(reading, last, i) or attach.later_clause(reading, last, token)
+                    or attach.stranger(reading, last, token)
                     or (of_time and attach.other_time(reading, last, i)) else places
                     for i, (token, _) in enumerate(reading.numbers)
                 ]  # fmt: skip

@@ -19,7 +19,7 @@ WORDS: tuple[tuple[int, str], ...] = (
     # stands before a name that is not what the sentence is about
     (OBLIQUE, "than with to against unlike versus vs like behind above below over from for past beside besides among alongside at"),
     # stands before what something is held against
-    (AGAINST, "than against versus vs compared compares comparing compare above below under over beyond behind unlike beat beats exceed exceeds exceeded missed misses"),
+    (AGAINST, "than against versus vs compared compares comparing compare above below under over beyond behind unlike beat beats exceed exceeds exceeded missed misses same"),
     # ties a name to the number before it
     (TIE, "in for at on among of by within under"),
     (MARK, ", ; : ( ) [ ] – —"),

@@ -78,7 +78,7 @@ CONCEPTS: tuple[tuple[str, str, str, str], ...] = (
     ("auc", "share", "auc|auroc|roc auc|area under the curve", ""),
     ("error", "share", "error|err|mistake|misclassification", "err"),
     ("yield", "share", "yield", "yield"),
-    ("interest", "share", "interest|coupon|rate", ""),
+    ("interest", "share", "interest|coupon|interest rate", ""),
     ("tax", "money", "tax|duty|levy", "tax"),
     ("discount", "share", "discount|rebate|markdown", "discount"),
     ("unemployment", "share", "unemployment|jobless|joblessness", ""),

@@ -46,8 +46,7 @@ def concepts_of(word: str) -> list[Told]:
 
 def is_qualifier(word: str) -> bool:
     """Whether a word of a label only qualifies another: the average of, the rate of."""
-    told = _WORDS.get(word)
-    return told is not None and all(concept in QUALIFIERS for concept, _ in told)
+    return any(concept in QUALIFIERS for concept, sure in _WORDS.get(word, ()) if sure == NOUN)
 
 
 def label_concepts(words: list[str]) -> list[tuple[str, int, bool]]:
