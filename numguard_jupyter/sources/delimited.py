@@ -24,7 +24,11 @@ def sniff(text: str) -> str | None:
     for other in OTHERS:
         if other in header and header.count(other) > count:
             mark, count = other, header.count(other)
-    if end < 0 or not count or header.lstrip().startswith(NO_HEADER) or (mark == "," and ": " in header):
+    if '"' in header:
+        count = len(next(csv.reader([header], delimiter=mark))) - 1
+    corner = header.lstrip().partition(mark)[0]
+    other_kind = header.lstrip().startswith(NO_HEADER) and not (corner.startswith("(") and corner.rstrip().endswith(")"))
+    if end < 0 or not count or other_kind or (mark == "," and ": " in header):
         return None
     lines = [line for line in text[end + 1 : end + 2000].split("\n", 11)[:10] if line]
     alike = 0
