@@ -14,7 +14,7 @@ from .bind import Walk
 from .labels import place_words, sentence_words
 from .operands import Scene, candidates
 from .naming import named_places, value_at
-from .readings import factors, reads
+from .readings import factors, family, reads
 from .recompute import NAMES, Operand, agrees, as_written, exceeds, express, plain, recompute
 from .wording import tell_wrong
 
@@ -61,13 +61,15 @@ def derive(passage: Passage, index: Index, bindings: list[Binding | None]) -> di
         if operation is None:
             continue
         number, binding = passage.numbers[position], bindings[position]
-        if restated(number, operation, binding):
+        if binding is not None and operation.strength != "equation" and bound_value(number, binding):
             continue
         derivation, reading = from_text(number, operation, sentences)
         if (derivation is None or not derivation.holds) and index.tables:
             other = from_places(position, operation, sentences)
             if other is not None and (other.holds or derivation is None):
                 derivation, reading = other, None
+        if (derivation is None or not derivation.holds) and restated(number, operation, binding):
+            continue
         if derivation is None and operation.strength in ("strong", "equation"):
             derivation = unknown(operation)
         if derivation is not None:
@@ -101,9 +103,16 @@ class Sentences:
             reading = self._walk.reading(place)
             self._walk.carry(reading, place)
             sentence = self.passage.sentences[place]
-            held = named_places(reading, self.lowered, sentence.start, sentence.end, binding, self.index.tables)
+            held = named_places(reading, self.lowered, sentence.start, sentence.end, binding, self.index.names)
             self._named[place] = held
         return held
+
+    def alone(self, place: int, position: int) -> bool:
+        """Whether a sentence states no number of the same unit besides."""
+        sentence, numbers = self.passage.sentences[place], self.passage.numbers
+        unit = family(numbers[position].unit)
+        same = [one for one in numbers if sentence.start <= one.start < sentence.end and one.rule is None and family(one.unit) == unit]
+        return len(same) < 2
 
     def stored(self, number: Number) -> Operand:
         """A number of the text as an operand: the value that it restates where it is bound to one, else as written."""
@@ -119,15 +128,19 @@ class Sentences:
         return as_written(number)
 
 
+def bound_value(number: Number, binding: Binding) -> bool:
+    """Whether the place that the number is bound to holds it."""
+    if binding.row is None or binding.column is None:
+        return False
+    return bool(reads(number, (binding.table, binding.row, binding.column)))
+
+
 def restated(number: Number, operation: Operation, binding: Binding | None) -> bool:
-    """Whether the number restates a field: the place it is bound to holds it, or is called what the operation is."""
+    """Whether the number restates a field that is called what the operation is: growth, total, average."""
     if binding is None or binding.row is None or binding.column is None or operation.strength == "equation":
         return False
     place = (binding.table, binding.row, binding.column)
-    held = reads(number, place)
-    if held:
-        return True
-    if held is None or any(reading.firm for reading in operation.readings):
+    if reads(number, place) is None or any(reading.firm for reading in operation.readings):
         return False
     label = binding.table.columns[binding.column].label.replace("_", " ") + " " + (binding.table.row_label(binding.row) or "")
     return any(name in _RESTATED and _RESTATED[name].search(label) for name in operation.names)
@@ -170,7 +183,6 @@ def from_text(number: Number, operation: Operation, sentences: Sentences) -> tup
                 high,
                 holds,
                 express(reading.operation, values),
-                code=" ".join(("", "", "")).strip() or None,
                 why="" if holds else tell_wrong(number, reading.operation, values, value, operation.direction),
             )
             if holds:
@@ -189,14 +201,14 @@ def from_places(position: int, operation: Operation, sentences: Sentences) -> De
     binding = sentences.bindings[position]
     wrong: Derivation | None = None
     for named in sentences.named(operation.sentence, binding)[:4]:
-        scene = Scene(number, operation, named, binding, sentences.lowered)
+        scene = Scene(number, operation, named, binding, sentences.lowered, sentences.alone(operation.sentence, position))
         for name in operation.names:
             for candidate in candidates(scene, name):
                 derivation = weigh(number, operation, candidate, wrong)
                 if derivation is None:
                     continue
                 if derivation.holds:
-                    return None if printed_elsewhere(number, sentences, named) else derivation
+                    return None if binding is None and printed_elsewhere(number, sentences, named) else derivation
                 wrong = derivation
     if wrong is not None and (operation.strength == "strong" or not anywhere(number, sentences)):
         return wrong
@@ -211,7 +223,14 @@ def weigh(number: Number, operation: Operation, candidate: Candidate, wrong: Der
     if result is None:
         return None
     value = result[0]
-    held = next((form for form in forms(number, candidate, value) if agrees(number, name, form, form, operation.direction)), None)
+    told = list(forms(number, candidate, value))
+    if not told:
+        return None  # the number's unit is not one that the result may be told in
+    held = next((form for form in told if agrees(number, name, form, form, operation.direction)), None)
+    if held is None and all(one < 0 for one in values) and (outflow := recompute(name, [Operand(-one) for one in values])):
+        # Costs and outflows may be kept as negative amounts: 1,480 paid out is more than 1,375.
+        flipped = list(forms(number, candidate, outflow[0]))
+        held = next((form for form in flipped if agrees(number, name, form, form, operation.direction)), None)
     holds = held is not None or exceeds(number, value)
     if not holds and not (candidate.firm and (wrong is None or nearer(number, value, wrong))):
         return None

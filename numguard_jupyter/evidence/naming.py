@@ -14,11 +14,13 @@ if TYPE_CHECKING:
     from ..model import Binding, Table, Value
     from .index import Place
     from .mentions import Reading
-    from .names import Name
+    from .names import Name, NameIndex
     from .periods import Period, Timeline
 
 #: A measure told less surely than this is not named.
 SURE = 0.42
+#: How much of a name must be told by words that no better name takes.
+OWN = 0.3
 #: Of measures told by the same words, those told nearly as surely as the best may be meant too.
 NEARLY = 0.1
 TOTAL_ROW = re.compile(
@@ -75,6 +77,13 @@ class Named:
         if all(one.places != held.places for held in group):
             group.append(one)
             group.sort(key=lambda held: held.start)
+
+    def only(self, one: Constraint) -> Named:
+        """The same with no other constraint in the group of `one`."""
+        fewer = Named(self.table)
+        fewer.groups = {key: [one] if one in group else group for key, group in self.groups.items()}
+        fewer.alternatives, fewer.time, fewer.timeline = self.alternatives, self.time, self.timeline
+        return fewer
 
     @property
     def single(self) -> list[Constraint]:
@@ -142,7 +151,7 @@ def additive(table: Table, column: int) -> bool:
 
 
 def named_places(
-    reading: Reading, lowered: str, start: int, end: int, binding: Binding | None, tables: list[Table]
+    reading: Reading, lowered: str, start: int, end: int, binding: Binding | None, names: NameIndex
 ) -> list[Named]:
     """For each table that the sentence speaks of what it names there, the most first. `lowered` is the whole text."""
     found: dict[int, Named] = {}
@@ -150,7 +159,7 @@ def named_places(
     def of(table: Table) -> Named:
         return found.setdefault(id(table), Named(table))
 
-    for name, at, sure in measures(reading):
+    for name, at, sure in measures(reading, names):
         of(name.table).add(Constraint(name.axis, name.level, name.places, at, name.label, sure))
     for mention in reading.entities:
         at = reading.starts[mention.first] if mention.first >= 0 else start
@@ -159,6 +168,7 @@ def named_places(
                 of(name.table).add(Constraint(name.axis, name.level, name.places, at, name.label))
     if binding is not None:
         of(binding.table)
+    tables = names.tables
     if not found and len(tables) == 1:
         of(tables[0])
     periods = scan(lowered[start:end]) if found else []
@@ -169,34 +179,56 @@ def named_places(
     return sorted(found.values(), key=lambda one: (-len(one), id(one.table) != bound, order.get(id(one.table), 0)))
 
 
-def measures(reading: Reading) -> list[tuple[Name, int, bool]]:
+def measures(reading: Reading, names: NameIndex) -> list[tuple[Name, int, bool]]:
     """The measures that a sentence names, where it does, and whether by words of their own: the best told first."""
-    told: dict[Name, dict[int, tuple[float, int]]] = {}
+    told: dict[Name, dict[int, list[tuple[int, float]]]] = {}
+    inside = {token for mention in reading.entities for token in range(mention.first, mention.last + 1)}
     for token, name, mask, strength in reading.hits:
-        held = told.setdefault(name, {})
-        if mask not in held or held[mask][0] < strength:
-            held[mask] = (strength, token)
+        if token not in inside:
+            told.setdefault(name, {}).setdefault(mask, []).append((token, strength))
     ranked = []
     for name, masks in told.items():
-        union, score = 0, 0.0
-        for mask, (strength, _) in sorted(masks.items(), key=lambda entry: -entry[1][0]):
+        instance = nearest_together(masks)
+        union = 0
+        score = 0.0
+        weights: dict[int, float] = {}
+        for mask, (token, strength) in sorted(instance.items(), key=lambda entry: -entry[1][1]):
             if mask & ~union:
+                weights[token] = weights.get(token, 0.0) + name.weight(mask & ~union)
                 score += name.weight(mask & ~union) * strength
                 union |= mask
         if score >= SURE:
-            ranked.append((score, sorted({token for _, token in masks.values()}), name))
-    ranked.sort(key=lambda one: (-round(one[0], 3), -len(one[1]), one[1]))
+            whole = union == name.full or names.distinct(name, union)
+            ranked.append((score, weights, name, whole))
+    ranked.sort(key=lambda one: (-round(one[0], 3), -len(one[1]), max(one[1]) - min(one[1]), min(one[1])))
     owner: dict[int, float] = {}
     found = []
-    for score, tokens, name in ranked:
-        rival = max((owner.get(token, 0.0) for token in tokens), default=0.0)
-        free = [token for token in tokens if token not in owner]
-        if rival and not free and score < rival - NEARLY:
+    for score, weights, name, whole in ranked:
+        own = sum(weight for token, weight in weights.items() if token not in owner)
+        rival = max((owner.get(token, 0.0) for token in weights), default=0.0)
+        if own < OWN and score < rival - NEARLY:
             continue
-        for token in free:
-            owner[token] = score
-        found.append((name, reading.starts[tokens[0]] if tokens[0] >= 0 else -1, not rival))
+        first = min(weights)
+        sure = whole and own >= OWN
+        if sure:
+            for token in weights:
+                owner.setdefault(token, score)
+        found.append((name, reading.starts[first] if first >= 0 else -1, sure))
     return found
+
+
+def nearest_together(masks: dict[int, list[tuple[int, float]]]) -> dict[int, tuple[int, float]]:
+    """Of words that are told several times those that stand nearest to the word told least often."""
+    anchor = min(masks, key=lambda mask: (len(masks[mask]), -mask))
+    best: dict[int, tuple[int, float]] = {}
+    least = None
+    for token, _ in masks[anchor][:8]:
+        chosen = {mask: min(held, key=lambda one: (abs(one[0] - token), one[0])) for mask, held in masks.items()}
+        chosen[anchor] = next(one for one in masks[anchor] if one[0] == token)
+        spread = sum(abs(one[0] - token) for one in chosen.values())
+        if least is None or spread < least:
+            best, least = chosen, spread
+    return best
 
 
 def set_times(named: Named, periods: list[tuple[int, Period]]) -> None:
@@ -206,6 +238,7 @@ def set_times(named: Named, periods: list[tuple[int, Period]]) -> None:
     named.timeline = line
     if line is None:
         return
+    promote(named, line)
     for key in [key for key in named.groups if key[0] == line.axis]:
         kept = [one for one in named.groups[key] if not (one.places <= line.of.keys() and is_period(one.label))]
         named.groups[key] = merged(kept, line)
@@ -216,6 +249,22 @@ def set_times(named: Named, periods: list[tuple[int, Period]]) -> None:
         if places and all(one.places != places for one in named.time):
             named.time.append(Constraint(line.axis, -1, places, at, str(period)))
     named.time.sort(key=lambda one: min(line.of[place] for place in one.places))
+
+
+def promote(named: Named, line: Timeline) -> None:
+    """Columns that only time tells apart do not make each other doubtful."""
+    doubtful: dict[tuple[str, int], list[Constraint]] = {}
+    series = {place: key for key, places in line.series.items() if len(places) > 1 for place in places}
+    for one in named.alternatives:
+        keys = {series.get(place) for place in one.places}
+        key = keys.pop() if len(keys) == 1 else None
+        if one.axis == line.axis and key is not None:
+            doubtful.setdefault((key, one.start), []).append(one)
+    for (key, _), group in doubtful.items():
+        if len(group) == len(line.series[key]):
+            named.alternatives = [one for one in named.alternatives if one not in group]
+            for one in group:
+                named.add(Constraint(one.axis, one.level, one.places, one.start, one.label))
 
 
 def is_period(label: str) -> bool:

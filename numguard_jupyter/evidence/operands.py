@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from .names import COLUMN, ROW
-from .naming import Constraint, additive, is_total, value_at
+from .naming import Constraint, Named, additive, is_total, value_at
 from .readings import family
 
 TYPE_CHECKING = False
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from ..model import Binding, Number
     from ..narrative.operations import Operation
     from .index import Place
-    from .naming import Named
 
 #: Words right before the thing that something is compared with.
 _BASE = re.compile(
@@ -29,6 +28,8 @@ _BASE = re.compile(
 #: Words right before a whole, a divisor, or what is taken off.
 _WHOLE = re.compile(r"\b(?:of|in|from|to|out of|among|across|by|within|into|on|von|an|sur|de|del|della|van)(?: (?:the|all|its|our|total|overall|group|a))*\W{0,3}$")
 _DIVISOR = re.compile(r"\b(?:per|a|an|each|every|by|to|over|for every|pro|je|par|por)(?: (?:the|single|one))*\W{0,3}$")
+#: Operations that are on amounts, never on rates, where the sentence names both.
+OF_AMOUNTS = frozenset({"sum", "share", "margin", "pct_change"})
 #: Nouns for the rows of any table.
 ROW_NOUNS = frozenset("row rows record records entry entries item items line lines observation observations case cases".split())
 _NOUN = re.compile(r"\W{1,3}(?:different |distinct |unique |separate |single |listed )?([^\W\d_]+)")
@@ -48,14 +49,47 @@ class Candidate:
 class Scene:
     """A number that a sentence works out, and what the sentence names of one table."""
 
-    __slots__ = ("number", "operation", "named", "binding", "text")
+    __slots__ = ("number", "operation", "named", "binding", "text", "alone")
 
-    def __init__(self, number: Number, operation: Operation, named: Named, binding: Binding | None, text: str) -> None:
+    def __init__(
+        self, number: Number, operation: Operation, named: Named, binding: Binding | None, text: str, alone: bool = True
+    ) -> None:
         self.number = number
         self.operation = operation
         self.named = named
         self.binding = binding if binding is not None and binding.table is named.table else None
         self.text = text
+        #: Whether it is the only number that its sentence works out.
+        self.alone = alone
+
+    def of_amounts(self) -> Scene:
+        """The same without the columns of rates and prices, where columns of amounts are named beside them."""
+        named, table = self.named, self.named.table
+        group = [one for one in self.named.groups.get((COLUMN, 0), ()) if one.level != -1]
+        amounts = [one for one in group if any(additive(table, place) for place in one.places)]
+        if not amounts or len(amounts) == len(group):
+            return self
+        fewer = Named(table)
+        fewer.groups = {**named.groups, (COLUMN, 0): amounts}
+        fewer.alternatives, fewer.time, fewer.timeline = named.alternatives, named.time, named.timeline
+        return Scene(self.number, self.operation, fewer, self.binding, self.text, self.alone)
+
+    def own_row(self) -> Scene | None:
+        """The same with no other row than the number's own, where each of several numbers has one; None elsewhere."""
+        named = self.named
+        if self.alone:
+            return None
+        for group in named.rival:
+            if group[0].axis != ROW:
+                continue
+            row = self.binding.row if self.binding is not None else None
+            if row is not None:
+                own = next((one for one in group if row in one.places), None)
+            else:
+                own = max((one for one in group if one.start < self.number.start), key=lambda one: one.start, default=None)
+            if own is not None:
+                return Scene(self.number, self.operation, named.only(own), self.binding, self.text, True)
+        return None
 
     def before(self, one: Constraint, length: int = 40) -> str:
         return self.text[max(0, one.start - length) : max(0, one.start)]
@@ -71,8 +105,13 @@ def candidates(scene: Scene, name: str) -> Iterator[Candidate]:
     finder = FINDERS.get(name)
     if finder is None:
         return
-    found = list(finder(scene, name))
-    yield from found
+    if name in OF_AMOUNTS:
+        scene = scene.of_amounts()
+    own = scene.own_row()
+    if own is not None:
+        yield from finder(own, name)
+    else:
+        yield from finder(scene, name)
 
 
 def with_measure(scene: Scene, constraints: list[Constraint], suits: Callable[[int], bool]) -> Iterator[tuple[list[Constraint], bool]]:
@@ -143,23 +182,48 @@ def along(scene: Scene, of_amounts: bool) -> Iterator[tuple[list[Place], bool]]:
     if len(named.rival) or len(named.time) > 1:
         return
     line = named.timeline
+    if line is not None and line.axis == COLUMN:
+        timed = [cell for cell in named.cells(constraints) if cell[2] in line.of]
+        if len(timed) > 1 and len({row for _, row, _ in timed}) == 1:
+            yield timed, True
+            return
     for limited, firm in with_measure(scene, constraints, fits(scene, of_amounts)):
         cells = named.cells(limited)
         if len(cells) < 2:
             continue
         if len({column for _, _, column in cells}) == 1:
             yield cells, firm
-        elif len({row for _, row, _ in cells}) == 1 and line is not None and line.axis == COLUMN:
-            timed = [cell for cell in cells if cell[2] in line.of]
-            if len(timed) > 1:
-                yield timed, firm
+
+
+#: Words before the first and between two periods that make them the ends of a stretch of time.
+_FROM_TIME = re.compile(r"\b(?:from|between|over|during|through|since|across|von|zwischen|de|entre|da|van|tussen)\b[^.;]{0,24}$")
+
+
+def stretch(scene: Scene) -> Iterator[list[Place]]:
+    """The cells of every period from the first to the last that is named: `between 2020 and 2022`."""
+    named, line = scene.named, scene.named.timeline
+    if line is None or len(named.time) != 2 or named.rival or not _FROM_TIME.search(scene.before(min(named.time, key=lambda one: one.start))):
+        return
+    fixed = scene.fixed(times=False)
+    ends = [min(one.places, key=lambda place: line.of[place]) for one in named.time]
+    for places in line.series.values():
+        if ends[0] in places and ends[1] in places:
+            inner = places[places.index(ends[0]) : places.index(ends[1]) + 1]
+            between = Constraint(line.axis, -1, inner, -1, "")
+            for limited, _ in with_measure(scene, [*fixed, between], fits(scene, False)):
+                cells = named.cells(limited)
+                if len(cells) == len(inner) > 2:
+                    yield cells
 
 
 def totalled(scene: Scene, name: str) -> Iterator[Candidate]:
     yielded = False
-    for _, cells, firm in several(scene, True):
+    for cells in stretch(scene):
         yielded = True
-        yield Candidate("sum", cells, firm)
+        yield Candidate("sum", cells, True)
+    for _, cells, firm in several(scene, True):
+        yield Candidate("sum", cells, firm and not yielded)
+        yielded = True
     if not yielded:
         for cells, firm in along(scene, True):
             yield Candidate("sum", cells, firm)
@@ -167,9 +231,12 @@ def totalled(scene: Scene, name: str) -> Iterator[Candidate]:
 
 def averaged(scene: Scene, name: str) -> Iterator[Candidate]:
     yielded = False
-    for _, cells, firm in several(scene):
+    for cells in stretch(scene):
         yielded = True
-        yield Candidate(name, cells, firm)
+        yield Candidate(name, cells, True)
+    for _, cells, firm in several(scene):
+        yield Candidate(name, cells, firm and not yielded)
+        yielded = True
     if not yielded:
         for cells, firm in along(scene, False):
             yield Candidate(name, cells, firm)
@@ -242,6 +309,29 @@ def divided(scene: Scene, name: str) -> Iterator[Candidate]:
 
 def shared(scene: Scene, name: str) -> Iterator[Candidate]:
     """A part of a named whole; else of the total of its column, or of the column's sum."""
+    narrow = of_whole(scene)
+    found = [*of_pair(scene), *of_column(scene if narrow is None else narrow)]
+    if narrow is not None:
+        found = [Candidate(one.operation, one.cells, False) for one in found]
+    yield from found
+
+
+def of_whole(scene: Scene) -> Scene | None:
+    """`33 % of units`: the same with no other measure than the one that follows `of`; None where nothing is told so."""
+    if not scene.text.startswith(" of ", scene.number.end):
+        return None
+    named = scene.named
+    following = [
+        one for group in named.groups.values() if len(group) > 1 for one in group if one.axis == COLUMN and one.start > scene.number.end
+    ]
+    if not following:
+        return None
+    fewer = named.only(min(following, key=lambda one: one.start))
+    return Scene(scene.number, scene.operation, fewer, scene.binding, scene.text)
+
+
+def of_pair(scene: Scene) -> Iterator[Candidate]:
+    """Two things named, one of them the whole: a total, what stands behind `of`, or the larger."""
     named = scene.named
     for group, cells, firm in several(scene):
         if len(cells) == 2 and group is not named.time:
@@ -251,18 +341,25 @@ def shared(scene: Scene, name: str) -> Iterator[Candidate]:
             swap = bool(first) if bool(first) != bool(second) else sized
             yield Candidate("share", cells[::-1] if swap else cells, firm)
             yield Candidate("share", cells if swap else cells[::-1], False)
+
+
+def of_column(scene: Scene) -> Iterator[Candidate]:
+    """One thing named: its part in the total of its column."""
+    named = scene.named
     if named.rival or len(named.time) > 1:
         return
     for limited, firm in with_measure(scene, scene.fixed(), fits(scene, True)):
         part = named.cell(limited)
-        if part is None or not any(one.axis == ROW for one in limited):
+        rows = [one for one in limited if one.axis == ROW]
+        if part is None or not rows:
             continue
         wholes = [(named.table, r, part[2]) for r in range(len(named.table.rows)) if r != part[1] and is_total(named.table, r)]
         wholes = [whole for whole in wholes if named.table.columns[whole[2]].values[whole[1]] is not None]
         for whole in wholes:
             yield Candidate("share", [part, whole], firm and len(wholes) == 1)
         if not wholes:
-            others = [one for one in limited if one.axis != ROW]
+            by_time = [one for one in rows if one.level == -1 and len(rows) > 1]
+            others = [one for one in limited if one.axis != ROW] + by_time
             yield Candidate("share_of_sum", [part, *named.cells(others)], firm)
 
 

@@ -105,11 +105,14 @@ class Timeline:
             places.sort(key=lambda place: (self.of[place], place))
 
     def at(self, period: Period) -> set[int]:
-        """The places of a period; a year alone also means the places that say no year but its part, and the reverse."""
+        """The places of a period: its own, else those of the year that it is (or is a part of), where no year is said."""
+        year, part = period
         exact = {place for place, own in self.of.items() if own == period}
-        if exact or not period[1] or not period[0]:
-            return exact or {place for place, own in self.of.items() if period[0] == 0 and own[1] == period[1]}
-        return {place for place, own in self.of.items() if own == (0, period[1])}
+        if exact:
+            return exact
+        if not part:
+            return {place for place, own in self.of.items() if own[0] == year}
+        return {place for place, own in self.of.items() if own[1] == part and 0 in (year, own[0])}
 
     def before(self, place: int) -> int | None:
         """The place of the period before, in the same series."""

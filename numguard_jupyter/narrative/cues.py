@@ -1,7 +1,8 @@
 """The words of arithmetic, by language: data only.
 
 A row: operation, where the result stands (`>` after the words, `<` before them, `<>` before if it touches
-them, else after, `><` the other way round, `>>` the last of the sentence), strength, direction, and the words, parted by `|`. All languages are read at once, since a narrative
+them, else after, `><` the other way round, `>>` the last of the sentence, `by` after the words and a `by`, `<by`
+before, else that), strength, direction, and the words, parted by `|`. All languages are read at once, since a narrative
 rarely says which one it is in, and a word of one is seldom a word of arithmetic in another.
 
 Strength. `strong`: the words can only speak of a working (added up, leaving, out of which). `plain`: they speak of
@@ -28,15 +29,14 @@ ENGLISH: tuple[Row, ...] = (
      "brings it to|brought it to|bringing it to|bringing the total to|brought the total to|brings the total to|takes the total to|"
      "took the total to|taking the total to|running total"),
     ("difference", "><", "strong", None, "a gap of|gap of|a difference of|difference of|difference between|gap between|the gap is|the gap was|"
-     "a lead of|lead of|a deficit of|a shortfall of|shortfall of|a surplus of|a spread of|ahead by|led by|won by|behind by|"
-     "leads by|trails by|short by|out-earned|separates|separate|outsold by|beat by|exceeds by|exceeded by"),
+     "a lead of|lead of|a deficit of|a shortfall of|shortfall of|a surplus of|a spread of|separates|separate"),
     ("difference", "><", "plain", None, "gap|difference|lead|deficit|shortfall|surplus|spread|subtracting|less|minus|net of|after costs|"
-     "after expenses|after deducting|profit|ahead|short"),
+     "after expenses|after deducting|ahead|short"),
     ("difference", ">", "strong", None, "leaving|leaves|left over|that leaves|which leaves|left us with|leaves us with"),
     ("difference", "<>", "plain", None, "left|remain|remaining|remained|remains|unused|unsold|to go|left over|still open|outstanding|to spare"),
-    ("change", "<", "strong", "up", "more than|higher than|larger than|greater than|bigger than|above|ahead of|over and above|faster than|"
+    ("change", "<by", "strong", "up", "more than|higher than|larger than|greater than|bigger than|above|ahead of|over and above|faster than|"
      "longer than|in excess of|better than|more expensive than|older than|taller than|heavier than"),
-    ("change", "<", "strong", "down", "fewer than|less than|lower than|smaller than|below|behind|short of|cheaper than|shorter than|"
+    ("change", "<by", "strong", "down", "fewer than|less than|lower than|smaller than|below|behind|short of|cheaper than|shorter than|"
      "slower than|quicker than|worse than|younger than|lighter than|under"),
     ("change", "<", "plain", "up", "more|higher|larger|greater|bigger|better|longer"),
     ("change", "<", "plain", "down", "fewer|less|lower|smaller|cheaper|shorter|quicker|faster|worse"),
@@ -49,15 +49,16 @@ ENGLISH: tuple[Row, ...] = (
     ("change", "><", "plain", None, "change|changed|changes|moved|swing|moving|variation|variance|year on year|year over year|yoy|versus last year"),
     ("change", "><", "strong", None, "compared with last year|compared to last year|compared with the previous|compared to the previous|"
      "percentage change|percent change|per cent change|change between|change from|growth rate from|growth from|increase from|decrease from|"
-     "decline from|rise from|relative to|compared with|compared to|versus|against"),
-    ("change", ">", "strong", None, "beat|beats|outsold|outsells|outpaced|outperformed|exceed|exceeds|exceeded|tops|topped|trails|trailed|"
-     "surpassed|surpasses|leads|led|lagged|lags|outstripped"),
+     "decline from|rise from"),
+    ("change", "><", "plain", None, "relative to|compared with|compared to|versus|against"),
+    ("change", "by", "strong", "up", "beat|beats|beating|outsold|outsells|outpaced|outperformed|exceed|exceeds|exceeded|tops|topped|surpassed|"
+     "surpasses|leads|led|outstripped|outnumber|outnumbers|outnumbered|out-earned|out-sold|won|ahead"),
+    ("change", "by", "strong", "down", "trails|trailed|lagged|lags|short|behind|undershot|lost to"),
     ("points", "<", "plain", None, "percentage points|percentage point|points|pp|ppt|ppts|basis points|bps"),
     ("ratio", "<", "plain", None, "times|as many|as much|as high|as large|as big|as long|fold|the size of|the number of"),
     ("ratio", "><", "plain", None, "ratio|multiple|quotient|divided|dividing|relation|for every|turnover ratio|coverage"),
     ("ratio", ">", "strong", None, "ratio of|ratio between|divided by|dividing"),
-    ("per", "<", "plain", None, "per|a|an|each|apiece|every"),
-    ("per", "><", "plain", None, "on average per|per head|per capita"),
+    ("per", "<>", "plain", None, "per|each|apiece|every|per head|per capita"),
     ("share", "><", "strong", None, "accounts for|accounted for|account for|accounting for|makes up|made up|make up|making up|of which|of whom|of these|"
      "of those|out of|represents|represented|represent|representing|constitutes|constituted|comprises|comprised|as a share of|"
      "as a percentage of|as a proportion of|as a percent of|share of|proportion of|percentage of|fraction of|contributed|contributes|"

@@ -246,7 +246,7 @@ def _base_and_new(scene: Scene, pair: list[Number]) -> tuple[Number, Number]:
     first, second = pair
     if _FROM.search(scene.preceding(second)) and not _FROM.search(scene.preceding(first)):
         return second, first
-    comparative = scene.cue.side == "<" and scene.cue.operation == "change"
+    comparative = scene.cue.side in ("<", "<by", "by") and scene.cue.operation == "change"
     return (second, first) if comparative else (first, second)
 
 

@@ -33,6 +33,12 @@ _BREAK = re.compile(r"[,;:()\n–—|]| - |\b(?:or|and|but|when|if|while|whereas
 _REACH_AFTER, _REACH_BEFORE = 90, 4
 #: Words that say the number after them is where a change starts or ends, not the change.
 _LEVEL = re.compile(r"\b(?:to|from|at|between|and|against|versus|vs\.?|than|von|auf|de|à|a|da|van|naar|desde|hasta|over|in|out of|last|past|with|of the|for the)\s*\W{0,2}$")
+#: A distance told after a verb: `beat it by 12`.
+_BY = re.compile(r"\b(?:by|um|de|di|por|met)(?: (?:about|around|nearly|almost|roughly|some|over|more than|just|only|an?|rund|fast|environ|unos))* ?[$€£]?$")
+#: What follows a number that is a mark to reach, no result.
+_MARK = re.compile(r"\W{0,3}(?:[^\W\d_]+ )?(?:targets?|goals?|quotas?|thresholds?|limits?|caps?|ceilings?|objectives?|budgets?|plan|mark|cut-?off|ziel|objectif|objetivo|obiettivo|doel)\b")
+#: What stands between a result and the same one told again.
+_AGAIN = re.compile(r"[^\d.;,:]{0,25}[,(–—-] ?(?:or |that is |i\.e\.,? |in other words )?(?:about|around|roughly|nearly|almost|some|approximately|just under|just over|rounded to|rund|environ|circa) [$€£]?")
 _DETERMINER = re.compile(r"\b(?:the|all|both|these|those|our|its|their|each of|die|alle|les|los|las|i|le|de|top|first|last)\s*$")
 
 
@@ -148,9 +154,11 @@ def hear(passage: Passage) -> list[Operation | None]:
         lowered = passage.prose
     found = cues(lowered)
     for number in numbers:
-        # `twice`, `3x`, `one in four` speak of two amounts by themselves.
-        if number.unit in FACTORS and number.rule is None:
-            found.append(Cue(number.start, number.end, FACTORS[number.unit], "<>", "plain", number.direction))
+        # `twice`, `3x`, `one in four`, `12 % of` speak of two amounts by themselves.
+        unit = number.unit
+        if unit in FACTORS and number.rule is None:
+            if unit != "percent" or lowered.startswith(OF, number.end):
+                found.append(Cue(number.start, number.end, FACTORS[unit], "<>", "plain", number.direction))
     signs = [at for sign in "=＝≈" for at in _places(lowered, sign)]
     if not found and not signs:
         return heard
@@ -168,7 +176,8 @@ def hear(passage: Passage) -> list[Operation | None]:
 
 
 #: Units of numbers that are themselves the result of a division.
-FACTORS = {"multiple": "ratio", "fraction": "share"}
+FACTORS = {"multiple": "ratio", "fraction": "share", "percent": "share"}
+OF = (" of ", " der ", " des ", " de ", " del ", " di ", " van ", " von ")
 
 
 def _places(text: str, sign: str) -> list[int]:
@@ -204,6 +213,11 @@ def _hear_sentence(
                 (reading.operation,), number.start, number.start, [reading], None, "equation", place
             )
     results = _results(lowered, found, numbers, [n for n in open_ if n not in written])
+    for earlier, later in zip(open_, open_[1:], strict=False):
+        # `averaged 363.75 units, about 364`: the same result, told again.
+        if earlier in results and later not in results and numbers[later].rule is None:
+            if _AGAIN.fullmatch(lowered, numbers[earlier].end, numbers[later].start):
+                results[later] = results[earlier]
     for position, pointing in results.items():
         operation = of_operation(passage, place, lowered, position, open_, pointing)
         if operation is not None:
@@ -254,17 +268,18 @@ def _pointed_at(lowered: str, cue: Cue, numbers: list[Number], open_: list[int])
     after = next((n for n in open_ if numbers[n].start >= cue.end and _eligible(lowered, cue, numbers[n])), None)
     if after is not None and numbers[after].start - cue.end > _REACH_AFTER:
         after = None
+    by = after if after is not None and _BY.search(lowered, max(cue.end, numbers[after].start - 40), numbers[after].start) else None
     last = open_[-1] if open_ and numbers[open_[-1]].start >= cue.end and numbers[open_[-1]].rule is None else None
     before = next((n for n in reversed(open_) if numbers[n].end <= cue.start), None)
     if before is not None and not _touches(lowered, numbers[before], cue):
         before = None
-    order = {">": (after,), "<": (before,), "<>": (before, after), "><": (after, before), ">>": (last,)}[cue.side]
+    order = {">": (after,), "<": (before,), "<>": (before, after), "><": (after, before), ">>": (last,), "by": (by,), "<by": (before, by)}[cue.side]
     return next((n for n in order if n is not None), None)
 
 
 def _eligible(lowered: str, cue: Cue, number: Number) -> bool:
     """Whether a number after `cue` can be its result: a claim, no level of a change, no size of a group."""
-    if number.rule is not None or not speaks_of(cue.operation, number):
+    if number.rule is not None or not speaks_of(cue.operation, number) or _MARK.match(lowered, number.end):
         return False
     gap = lowered[cue.end : number.start]
     if cue.operation in ("change", "difference") and _LEVEL.search(gap):
