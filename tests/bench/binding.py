@@ -11,6 +11,8 @@ from pathlib import Path
 
 from numguard_jupyter import Report, Source, Verdict, check
 
+from .table import lines
+
 CASES = Path(__file__).parents[1] / "cases" / "binding"
 FLAGS = frozenset({"contradicted", "stale", "laundered", "unvouched"})
 
@@ -114,7 +116,7 @@ def main(argv: list[str]) -> int:
         if not args.domains or case["domain"] in args.domains:
             domains.setdefault(case["domain"], []).append(case)
     head, *body = rows(domains)
-    print(table(head, body))
+    print(lines(head, body))
     if args.misses:
         print()
         for cases in domains.values():
@@ -122,8 +124,3 @@ def main(argv: list[str]) -> int:
                 for line in misses(case):
                     print(line)
     return 0
-
-
-def table(head: tuple[str, ...], body: list[tuple[str, ...]]) -> str:
-    return "\n".join(["| " + " | ".join(head) + " |", "|" + "---|" * len(head),
-                      *("| " + " | ".join(row) + " |" for row in body)])  # fmt: skip

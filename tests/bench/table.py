@@ -6,6 +6,7 @@ import argparse
 import json
 import shlex
 import sys
+from collections.abc import Iterable
 
 from . import generate, score
 
@@ -17,6 +18,13 @@ def measure(entries: list[dict], checker: str = CHECKER) -> dict:
     answers, seconds = score.run_checker(checker, entries)
     score.check_answers(entries, answers, blinded=True)
     return {**score.report(score.tally(entries, answers)), "seconds": round(seconds, 3)}
+
+
+def lines(head: Iterable[str], body: Iterable[Iterable[str]]) -> str:
+    """A Markdown table."""
+    rows = [tuple(head), *map(tuple, body)]
+    told = ["| " + " | ".join(row) + " |" for row in rows]
+    return "\n".join([told[0], "|" + "---|" * len(rows[0]), *told[1:]])
 
 
 def show(result: dict, as_json: bool) -> None:
