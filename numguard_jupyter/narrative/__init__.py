@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from ..model import Passage
-from .extract import numbers
-from .ignore import apply, excuse
+from .extract import hidden, numbers, vulgar
+from .ignore import apply, asked, excuse
 from .locales import language
 from .normal import flatten
+from .pairs import pair
 from .prose import blank
 from .sentences import sentences
+from .words import word_numbers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+    from ..model import Number
+    from .locales import Language
 
 
 def read(
@@ -23,13 +28,45 @@ def read(
     extra_ignore: Sequence[str] = (),
     small_max: int = 3,
 ) -> Passage:
-    """Read `text`: every token that looks like a number, in reading order; refused ones carry their rule."""
+    """Read `text`: every token that looks like a number, in reading order; refused ones carry their rule.
+
+    `question` gives the numbers that the asker brought (rule `question`); `ignore` switches rules by name;
+    `extra_ignore` are patterns whose matches are no claims; plain integers up to `small_max` are small counts.
+    Raises ValueError for a rule that does not exist and `re.error` for a pattern that is none.
+    """
     speech = language(locale)
-    prose, _blanked = blank(text)
-    flat = flatten(prose, speech)
-    found = numbers(text, flat, speech, small_max)
+    prose, blanked = blank(text)
+    found = _numbers(text, prose, speech, small_max)
+    if blanked:
+        found = _in_order(found + hidden(text, blanked))
+    if question:
+        asked(found, _numbers(question, question, speech, -1))
     if ignore:
         apply(found, ignore)
     if extra_ignore:
         excuse(text, found, extra_ignore)
     return Passage(text, prose, found, sentences(prose), locale, question)
+
+
+def _numbers(text: str, prose: str, speech: Language, small_max: int) -> list[Number]:
+    flat = flatten(prose, speech)
+    found = numbers(text, flat, speech, small_max)
+    words = word_numbers(text, flat, speech, small_max, found)
+    if not flat.isascii():
+        words += vulgar(text, flat, speech)
+    if words:
+        found = _in_order(found + words)
+    pair(text, flat, found, speech)
+    return found
+
+
+def _in_order(numbers: list[Number]) -> list[Number]:
+    """In reading order; of two that overlap the one that begins first."""
+    numbers.sort(key=lambda number: (number.start, -number.end))
+    kept: list[Number] = []
+    end = 0
+    for number in numbers:
+        if number.start >= end:
+            kept.append(number)
+            end = number.end
+    return kept

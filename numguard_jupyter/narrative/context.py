@@ -10,6 +10,7 @@ import re
 from .calendar import date_end
 from .ignore import SIGNED_NAMES, glued
 from .locales import WORD
+from .suffix import money
 from .units import METRES, SCALE_LETTERS
 
 TYPE_CHECKING = False
@@ -49,7 +50,7 @@ def words_before(reading: Reading) -> None:
             break
         rest, kind, code, _power = cue
         if kind in BOUNDS:
-            if reading.bound in (None, "approx"):
+            if reading.bound in (None, "approx") and not _lasting(reading, lowered, position):
                 reading.bound = kind
         elif kind == "currency":
             if reading.unit is None and position == 0:
@@ -70,6 +71,14 @@ def words_before(reading: Reading) -> None:
         elif kind != "filler":
             break
         position += 1 + len(rest)
+
+
+def _lasting(reading: Reading, words: list[str], position: int) -> bool:
+    """Whether "over" speaks of a stretch of time (sold over 12 days), not of a bound (took over 12 days)."""
+    language = reading.language
+    if words[position] not in language.lasting or reading.word is None or reading.word.lower() not in language.durations:
+        return False
+    return position + 1 < len(words) and words[position + 1] not in language.lasting_verbs
 
 
 def match_back(table: Cues, words: list[str], position: int) -> Cue | None:
@@ -131,7 +140,9 @@ def words_behind(reading: Reading) -> None:
     if glue and _glued(reading, word):
         return
     _units(reading, word, glue)
-    if glue and not reading.kind and reading.rule is None and word.isascii():
+    if reading.kind == "scale" and reading.unit is None:
+        money(reading)
+    if glue and not reading.kind and reading.rule is None and word.isascii() and not _dimension(reading, word):
         reading.refuse(*glued(reading.flat, reading.start, reading.end))
 
 
@@ -153,6 +164,13 @@ def _glued(reading: Reading, word: str) -> bool:
         reading.refuse("names", reading.start, stop)
         return True
     return False
+
+
+def _dimension(reading: Reading, word: str) -> bool:
+    """1920x1080"""
+    if word in ("x", "X") and reading.flat[reading.end + 1].isdigit() and reading.token != "0":
+        reading.kind = "dimension"
+    return reading.kind == "dimension"
 
 
 _DECADE = re.compile(r"(?:\b(?:the|mid|early|late|his|her|their|in)[ -])\Z", re.I)
@@ -250,8 +268,13 @@ _PERCENT_NEAR = re.compile(r"%|percent|per cent|pct|Prozent|por ciento|por cento
 _COMPARED = re.compile(r"[ \u00a0](?:as|the|more|less|higher|lower|larger|greater|bigger|faster|slower|its|that|what|longer|those)\b")
 
 
+_PLUS = re.compile(r"\+(?![0-9+])")
+
+
 def words_after(reading: Reading) -> None:
     """Bound and direction from the words behind the number and its unit."""
+    if _PLUS.match(reading.flat, reading.end):
+        reading.bound, reading.plain, reading.end = reading.bound or "at_least", False, reading.end + 1
     match = _AFTER_WORD.match(reading.flat, reading.end)
     if match is None:
         return

@@ -6,17 +6,19 @@ around explains is read at once; any other goes through `STAGES`, each of which 
 
 from __future__ import annotations
 
+import re
+
 from ..model import Number
 from .calendar import is_year
 from .context import CHANGES, cued, words_after, words_before, words_behind
 from .ignore import markers
 from .prefix import touching_before
 from .shapes import digits, interval, mantissa
-from .suffix import bracketed, touching_behind
+from .suffix import bracketed, touching_behind, whole
+from .units import FRACTIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    import re
     from collections.abc import Callable
 
     from ..model import Value
@@ -29,15 +31,30 @@ class Reading:
     __slots__ = ("flat", "language", "start", "left", "end", "token", "odd", "word", "word_start", "resume", "near", "sign", "unit", "bound",
                  "change", "power", "written", "decimals", "plain", "leading", "kind", "rule", "cue", "fixed", "inline")  # fmt: skip
 
-    def __init__(self, flat: str, language: Language, match: re.Match[str], near: str, inline: int) -> None:
+    def __init__(
+        self,
+        flat: str,
+        language: Language,
+        start: int,
+        end: int,
+        token: str,
+        odd: str | None,
+        word: str | None,
+        word_start: int,
+        resume: int,
+        near: str,
+        inline: int,
+    ) -> None:
         self.flat = flat
         self.language = language
-        self.token, self.odd, self.word = match.groups()
-        self.start, self.end = match.span(1)
-        self.left = self.start
-        self.word_start = match.start(3)
+        self.token = token
+        self.odd = odd
+        self.word = word
+        self.word_start = word_start
+        self.start = self.left = start
+        self.end = end
         #: Where the walk goes on.
-        self.resume = match.end()
+        self.resume = resume
         #: The word before, in lower case.
         self.near = near
         self.sign = ""
@@ -81,9 +98,10 @@ def half_width(value: Value) -> Value:
 #: What is looked at, in order; a stage that refuses the number ends its reading.
 STAGES: tuple[Callable[[Reading], None], ...] = (
     touching_before,
+    whole,
     digits,
-    words_behind,
     touching_behind,
+    words_behind,
     words_before,
     cued,
     words_after,
@@ -128,7 +146,7 @@ def numbers(text: str, flat: str, language: Language, small_max: int) -> list[Nu
                 append(Number(start, end, token, value, low, high, None, None, None, False, rule))
                 position = match.end()
                 continue
-        reading = Reading(flat, language, match, near, inline)
+        reading = Reading(flat, language, start, end, token, odd, word, match.start(3), match.end(), near, inline)
         for stage in STAGES:
             stage(reading)
             if reading.rule is not None:
@@ -148,13 +166,14 @@ def finish(text: str, reading: Reading, small_max: int) -> Number:
     negative = reading.sign == "-"
     if reading.fixed is not None:
         value, half = reading.fixed
+        value, half = (value * 10**reading.power, half * 10**reading.power) if reading.power >= 0 else (value / 10**-reading.power, half / 10**-reading.power)
         value = -value if negative else value
         low, high = value - half, value + half
     else:
         value, low, high = interval(reading.written, reading.decimals, reading.power, negative)
     if negative and direction == "up":
         direction = None
-    if reading.plain and reading.decimals == 0 and not reading.kind:
+    if reading.plain and reading.decimals == 0 and reading.token.isdigit() and not reading.kind:
         rule = bare(reading.flat, reading.token, reading.written, end, reading.near, reading.word, reading.language, small_max)
     scale = SCALES.get(reading.power)
     if scale is None:
@@ -188,3 +207,31 @@ def first_digits(raw: str) -> int:
                 end += 1
             return int(raw[begin:end])
     return 0
+
+
+def hidden(text: str, blanked: list[tuple[int, int, str]]) -> list[Number]:
+    """The numbers inside the stretches that are no prose, refused by their rule."""
+    return [
+        refused(text, match.start(), match.end(), rule)
+        for start, end, rule in blanked
+        for match in _DIGITS.finditer(text, start, end)
+    ]
+
+
+_DIGITS = re.compile(r"[0-9][0-9]*(?:[.,][0-9]+)*")
+_VULGAR = re.compile(f"[{''.join(FRACTIONS)}]")
+
+
+def vulgar(text: str, flat: str, language: Language) -> list[Number]:
+    """Fractions that are one character, where no digits stand before them."""
+    found = []
+    for match in _VULGAR.finditer(flat):
+        start = match.start()
+        if flat[start - 1].isdigit():
+            continue
+        reading = Reading(flat, language, start, start, "", None, None, -1, start + 1, " ", 0)
+        above, below = FRACTIONS[match[0]]
+        reading.loose(above / below, "fraction", start + 1)
+        words_before(reading)
+        found.append(finish(text, reading, -1))
+    return found

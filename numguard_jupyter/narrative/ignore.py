@@ -118,6 +118,8 @@ def shape(flat: str, start: int, mark: str, language: Language, word_before: str
     for rule, pattern in SHAPES.get(mark, ()):
         match = pattern.match(flat, start)
         if match is not None:
+            if rule == "dates" and match[0][-1] == "." and "." not in language.ordinals:
+                continue
             if rule == "versions" and language.group == "." and _REGULAR.fullmatch(match[0]):
                 continue
             return rule, match.end()
@@ -186,3 +188,13 @@ def excuse(text: str, numbers: list[Number], patterns: Sequence[str]) -> None:
         for number in numbers:
             if number.rule is None and any(start < number.end and number.start < end for start, end in spans):
                 number.rule = "allowed"
+
+
+def asked(numbers: list[Number], question: list[Number]) -> None:
+    """Refuse, as "question", the numbers that the question already gave."""
+    given = {(number.value, number.unit) for number in question if number.rule in (None, "years")}
+    for number in numbers:
+        if number.rule in (None, "smallCounts") and given:
+            bare = (number.value, None)
+            if (number.value, number.unit) in given or bare in given and number.unit != "percent":
+                number.rule = "question"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from .numerals import Numerals
 from .units import CURRENCY_CODES, CURRENCY_SYMBOLS, CURRENCY_WORDS, MEASURES
 
 TYPE_CHECKING = False
@@ -59,7 +60,7 @@ class Language:
     __slots__ = ("name", "group", "decimal", "token", "spaced", "unspaced", "before", "behind", "after", "capital_months", "years", "year_nouns",
                  "ordinals", "ordinal_articles", "joins", "between", "plural", "not_plural", "date_links", "date_cues", "stems", "accounting",
                  "count_cues", "count_adjectives", "strong_years", "year_counters",
-                 "month_links", "determiners", "articles", "points", "clock", "row")  # fmt: skip
+                 "month_links", "determiners", "articles", "points", "clock", "lasting", "durations", "lasting_verbs", "from_words", "moves", "numerals", "row")  # fmt: skip
 
     def __init__(self, name: str, row: Mapping[str, str]) -> None:
         get = row.get
@@ -95,6 +96,12 @@ class Language:
         self.determiners = _words(get("determiners", ""))
         self.articles = _words(get("articles", ""))
         self.points = _words(get("points", ""))
+        self.lasting = _words(get("lasting", ""))
+        self.durations = _words(get("durations", ""))
+        self.lasting_verbs = _words(get("lasting_verbs", ""))
+        self.from_words = _words(get("from_words", ""))
+        self.moves = _words(get("moves", ""))
+        self.numerals = Numerals(row)
         self.clock = get("clock", "")
         self.stems = [(meaning, re.compile(get(meaning + "_stems", ""))) for meaning in ("up", "down") if get(meaning + "_stems")]
 

@@ -59,6 +59,8 @@ def _refuse(reading: Reading, mark: str) -> None:
         reading.refuse("citations", left - 1, end)
     elif mark == "." and left == start and not flat[left - 2].isalnum() and reading.token.isdigit():
         reading.left, reading.leading = left - 1, True
+    elif mark in "xX" and flat[left - 2].isdigit():
+        pass  # 1920x1080
     elif mark in "_@#§№" or (mark.isascii() and mark.isalpha()) or (mark in ".&" and flat[left - 2].isalpha()):
         if mark.isalpha() or flat[left - 2] != "[":
             rule, begin, end = glued(flat, start, reading.end)

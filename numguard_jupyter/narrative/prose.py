@@ -34,17 +34,102 @@ MARKUP: tuple[tuple[str, re.Pattern[str], str], ...] = (
 )
 
 
+#: TeX that is set as a formula: blanked, once what reads as a number is rewritten.
+_FORMULA = re.compile(
+    r"\\begin\{([a-z]{1,20})\*?\}.*?(?:\\end\{\1\*?\}|\n\n|\Z)|\\\[.*?(?:\\\]|\n\n|\Z)|\\\(.*?(?:\\\)|\n\n|\Z)|\$[^$\n\\]{0,200}\\[A-Za-z][^$\n]{0,400}\$", re.S
+)
+_TEX = re.compile(r"\\(?:[%$&#_]|[A-Za-z]{1,20}\{?|[,;! ])")
+#: TeX command -> the character that it sets.
+TEX = {
+    "\\times": "×", "\\cdot": "·", "\\pm": "±", "\\approx": "≈", "\\sim": "~", "\\leq": "≤", "\\le": "≤", "\\geq": "≥", "\\ge": "≥",
+    "\\lt": "<", "\\gt": ">", "\\%": "%", "\\$": "$", "\\&": "&", "\\#": "#", "\\_": "_", "\\to": "→", "\\rightarrow": "→",
+    "\\,": "\u00a0", "\\euro": "€", "\\pounds": "£", "\\textdegree": "°",
+}  # fmt: skip
+_ENTITY = re.compile(r"&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z]{2,8}[0-9]{0,2});")
+#: HTML entities that stand in or beside numbers.
+ENTITIES = {
+    "lt": "<", "gt": ">", "amp": "&", "quot": '"', "apos": "'", "nbsp": "\u00a0", "thinsp": "\u00a0", "ensp": " ", "emsp": " ", "minus": "-",
+    "ndash": "–", "mdash": "—", "percnt": "%", "permil": "‰", "euro": "€", "pound": "£", "yen": "¥", "cent": "¢", "dollar": "$", "times": "×",
+    "plusmn": "±", "le": "≤", "ge": "≥", "asymp": "≈", "frac12": "½", "frac14": "¼", "frac34": "¾", "deg": "°", "sup2": "²", "sup3": "³",
+    "middot": "·", "plus": "+", "comma": ",", "period": ".", "num": "#", "sect": "§", "rarr": "→", "rsquo": "’", "lsquo": "‘",
+}  # fmt: skip
+_EMPHASIS = re.compile(r"\*{1,3}(?:(?<![\w*]\*)(?<![\w*]\*\*)(?<![\w*]\*\*\*)(?=[^\s*])|(?<=[^\s*]\*)(?![\w*])|(?<=[^\s*]\*\*)(?![\w*])|(?<=[^\s*]\*\*\*)(?![\w*]))")
+_UNDERLINE = re.compile(r"_{1,2}(?:(?<![\w]_)(?<![\w]__)(?=[^\s_])|(?<=[^\s_]_)(?!\w)|(?<=[^\s_]__)(?!\w))")
+_LOCAL_PART = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.!#$%&'*+/=?^_`{|}~-")
+_DOMAIN = re.compile(r"[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,8}")
+
+
 def blank(text: str) -> tuple[str, list[Blanked]]:
-    """`text` with markup blanked (same length, line breaks kept), and the stretches that were blanked."""
+    """`text` with markup blanked (same length, line breaks kept), and the stretches that were blanked.
+
+    Entities and TeX that stand for one character become that character, with spaces for the rest.
+    """
     blanked: list[Blanked] = []
     for trigger, pattern, rule in MARKUP:
         if trigger in text:
             text = _blank_matches(text, pattern, rule, blanked)
-            if trigger == "~~~" and "`" in text:
-                text = _blank_spans(text, blanked)
     if "`" in text:
         text = _blank_spans(text, blanked)
+    if "@" in text:
+        text = _blank_addresses(text, blanked)
+    if "\\" in text:
+        text = _blank_matches(_TEX_SPECIAL.sub(_tex, text), _FORMULA, "code", blanked)
+        text = _TEX.sub(_tex, text)
+    if "&" in text:
+        text = _ENTITY.sub(_entity, text)
+    if "*" in text:
+        text = _EMPHASIS.sub(_as_spaces, text)
+    if "_" in text:
+        text = _UNDERLINE.sub(_as_spaces, text)
     return text, blanked
+
+
+_TEX_SPECIAL = re.compile(r"\\(?:[%$&#_,]|times\b|cdot\b|pm\b|approx\b|sim\b|leq?\b|geq?\b|num\{|SI\{|text[a-z]{0,6}\{|math[a-z]{2,4}\{)")
+
+
+def _tex(match: re.Match[str]) -> str:
+    found = match[0]
+    sign = TEX.get(found.rstrip("{"), " ")
+    return " " * (len(found) - 1) + sign
+
+
+def _entity(match: re.Match[str]) -> str:
+    """The character of an entity, padded to its length: a percent sign stays by the digits before it."""
+    found = match[0]
+    name = found[1:-1]
+    if name[0] == "#":
+        code = int(name[2:], 16) if name[1] in "xX" else int(name[1:])
+        sign = chr(code) if code < 0x110000 else " "
+    else:
+        sign = ENTITIES.get(name, " ")
+    sign = {"−": "-", "\u2009": "\u00a0", "\u202f": "\u00a0"}.get(sign, sign)
+    if sign == "\u00a0":
+        return sign * len(found)
+    if sign in "%‰½¼¾²³°":
+        return sign + " " * (len(found) - 1)
+    return " " * (len(found) - 1) + sign
+
+
+def _as_spaces(match: re.Match[str]) -> str:
+    return " " * len(match[0])
+
+
+def _blank_addresses(text: str, blanked: list[Blanked]) -> str:
+    """Mail addresses and names with an `@`: found from the sign, since a pattern would begin anywhere."""
+    spans: list[tuple[int, int]] = []
+    at = text.find("@")
+    floor = 0
+    while at >= 0:
+        begin = at
+        while begin > max(floor, at - 64) and text[begin - 1] in _LOCAL_PART:
+            begin -= 1
+        domain = _DOMAIN.match(text, at + 1)
+        if domain is not None and begin < at:
+            floor = domain.end()
+            spans.append((begin, floor))
+        at = text.find("@", max(at + 1, floor))
+    blanked.extend((start, end, "urls") for start, end in spans)
+    return _spaces(text, spans)
 
 
 def _blank_matches(text: str, pattern: re.Pattern[str], rule: str, blanked: list[Blanked]) -> str:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-from .ignore import shape
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..model import Value
@@ -107,7 +105,6 @@ def digits(reading: Reading) -> None:
         return
     if not reading.leading:
         reading.written, reading.decimals = mantissa(token, language)
-        reading.plain = reading.plain and reading.decimals == 0 and token.isdigit()
         if token[0] == "0" and token.isdigit() and len(token) > 1:
             reading.refuse("identifiers", reading.left, reading.end)
 
@@ -121,17 +118,12 @@ def _irregular(token: str, language: Language) -> bool:
 def _odd(reading: Reading, whole: str) -> None:
     flat, start, language = reading.flat, reading.start, reading.language
     end = start + len(whole)
-    if not whole[0] == "0" or "." in whole:
-        refusal = shape(flat, start, ".", language, reading.near) if "." in whole else None
-        if refusal is not None:
-            reading.refuse(refusal[0], reading.left, refusal[1])
-            return
     behind = flat[end : end + 2]
     measured = reading.unit is not None or behind[:1] in "%€" or behind in (" %", " €", "\u00a0%", "\u00a0€")
     read = forms(whole, language, measured)
     if read is not None:
         reading.written, reading.decimals = read
-        reading.end, reading.token, reading.plain = end, whole, False
+        reading.end, reading.token = end, whole
         return
     # A list without spaces: its first number now, the rest as the walk goes on.
     first = _FIRST.match(reading.token)
@@ -141,7 +133,5 @@ def _odd(reading: Reading, whole: str) -> None:
     reading.end = reading.resume = end
     reading.word = None
     reading.written, reading.decimals = mantissa(reading.token, language)
-    reading.plain = reading.plain and reading.decimals == 0
-
 
 _FIRST = re.compile(r"[0-9]+")

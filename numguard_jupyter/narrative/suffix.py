@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from .ignore import glued, shape
+from .ignore import SHAPES, glued, shape
 from .units import CURRENCY_SYMBOLS, FRACTIONS, SUPERSCRIPTS
 
 TYPE_CHECKING = False
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 _SUPER = "⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺"
 #: "× 10^6", "x 10⁻⁴", "· 10**3" behind a number; and the same exponent behind a bare 10.
 _POWER = rf"(?:(?:\^|\*\*)[({{]?([-+]?[0-9]{{1,3}})[)}}]?|([{_SUPER}]{{1,4}}))"
-TIMES_TEN = re.compile(rf"[ \u00a0]*[x×·*][ \u00a0]*10{_POWER}")
+TIMES_TEN = re.compile(rf"[ \u00a0]{{0,12}}[x×·*][ \u00a0]{{0,12}}10{_POWER}")
 TEN_TO = re.compile(_POWER)
 EXPONENT = re.compile(r"[eE]([-+]?[0-9]{1,3})(?![0-9A-Za-z_])")
 _FOLD = re.compile(r"-(?:fold|times)\b")
@@ -24,7 +24,15 @@ _RATIO = re.compile(r"[ ]?:[ ]?([0-9]{1,6})(?![0-9:]|[.,][0-9])")
 _HOURS = re.compile(r"[ ]?h[ ]?([0-5]?[0-9])[ ]?(?:m|min|mins)?\b(?![0-9:])")
 _PERMILLE = re.compile(r"[ \u00a0]{0,2}‰")
 _MONEY = re.compile(rf"[ \u00a0]{{0,3}}([{re.escape(''.join(CURRENCY_SYMBOLS))}])(?![0-9])")
-_PLUS = re.compile(r"\+(?![0-9+])")
+
+
+def whole(reading: Reading) -> None:
+    """Refuse the tokens that are read whole: dates, times, addresses, versions."""
+    mark = reading.odd[0] if reading.odd else reading.flat[reading.end]
+    if mark in SHAPES and (reading.odd or reading.word is None):
+        refusal = shape(reading.flat, reading.start, mark, reading.language, reading.near)
+        if refusal is not None:
+            reading.refuse(refusal[0], reading.left, refusal[1])
 
 
 def touching_behind(reading: Reading) -> None:
@@ -39,26 +47,24 @@ def touching_behind(reading: Reading) -> None:
             reading.word = None
         return
     if mark in " \u00a0":
-        mark = flat[end + 1]
+        after = end + 1
+        while flat[after] == " " and after < end + 12:
+            after += 1
+        mark = flat[after]
         if mark.isdigit() or mark.isalpha():
             _mixed(reading)
             return
         if mark not in "×·*‰" and mark not in CURRENCY_SYMBOLS and mark != ":":
             return
-    refusal = shape(flat, reading.start, flat[end], reading.language, reading.near)
-    if refusal is not None:
-        reading.refuse(refusal[0], reading.left, refusal[1])
-    elif mark in "×·*^⁰¹²³⁴⁵⁶⁷⁸⁹⁻":
-        _exponent(reading)
+    if mark in "×·*^⁰¹²³⁴⁵⁶⁷⁸⁹⁻":
+        if not _exponent(reading) and flat[end] == "×" and not flat[end + 1].isdigit():
+            reading.unit, reading.end, reading.plain = "multiple", end + 1, False
     elif mark in FRACTIONS:
         _vulgar(reading)
     elif mark == "/":
         _fraction(reading)
     elif mark == ":":
         _ratio(reading)
-    elif mark == "+":
-        if _PLUS.match(flat, end):
-            reading.bound, reading.end, reading.plain = "at_least", end + 1, False
     elif mark == "-":
         fold = _FOLD.match(flat, end)
         if fold is not None:
@@ -67,7 +73,7 @@ def touching_behind(reading: Reading) -> None:
         reading.unit, reading.power, reading.plain = "permille", -3, False
         reading.end = flat.index("‰", end) + 1
     elif mark in CURRENCY_SYMBOLS:
-        _money(reading)
+        money(reading)
     elif mark == "_" or mark == "@":
         reading.refuse(*glued(flat, reading.start, end))
 
@@ -143,7 +149,7 @@ def _duration(reading: Reading) -> bool:
     return True
 
 
-def _money(reading: Reading) -> None:
+def money(reading: Reading) -> None:
     """A currency sign behind the digits, unless it closes the TeX that one before them opened."""
     match = _MONEY.match(reading.flat, reading.end)
     if match is None:

@@ -58,7 +58,7 @@ LANGUAGE = {
     "before_gain": "added, adds, add, adding, plus, won, gained, gain, gains",
     "before_loss": "lost, lose, loses, losing, shed, sheds, shedding, minus, forfeited",
     "before_by": "by",
-    "before_filler": """a, an, the, another, further, additional, only, just, even, again, modest, mere, full, whopping, record,
+    "before_filler": """a, an, another, further, additional, only, just, even, again, modest, mere, full, whopping, record,
         sharp, slight, solid, strong, healthy, steady, steep, staggering, cumulative, net, combined, total, still, also, of,
         estimated, average, annual, annualized, annualised, well, roughly, exactly, precisely, another, by_a, relative,
         absolute, extra, respectable, massive, mild, moderate, small, large, big, huge, tiny, marginal, significant""",
@@ -108,6 +108,9 @@ LANGUAGE = {
     "determiners": "a an per each every this that same last next its our their one any of his her which no",
     "articles": "the",
     "points": "points point",
+    "lasting": "over",
+    "durations": "seconds minutes hours days weeks fortnights months quarters years decades centuries seasons nights",
+    "lasting_verbs": "took takes take taking for lasted lasts was is were are spent well just been after waited with of",
     "sections": """table tables figure figures fig fig. figs. section sections sec sec. § §§ step chapter chapters ch. appendix
         equation equations eq eq. eqs. part theorem lemma proposition definition algorithm listing example annex article clause
         paragraph note exercise task module lesson unit level no no. nos.""",
@@ -132,7 +135,40 @@ LANGUAGE = {
     "join_and": "and or",
     "join_of": "out_of of in",
     "between": "between",
+    "from_words": "from",
+    "moves": "swung went moved shifted changed swing moving go goes going turned revised",
     "plural": r"(?!.*(?:ss|us|is)$)[a-z][a-z-]+s$|(?:people|men|women|children|staff|sheep|fish|mice|criteria|households)$",
     "not_plural": "was has this its as thus his hers ours yours does us plus versus always besides",
+    "cardinals": """zero=0 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12 thirteen=13
+        fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20 thirty=30 forty=40 fourty=40 fifty=50
+        sixty=60 seventy=70 eighty=80 ninety=90""",
+    "multipliers": "hundred=100 thousand=1000 million=1000000 billion=1000000000 trillion=1000000000000 lakh=100000 crore=10000000",
+    "one_articles": "a an",
+    "number_ands": "and",
+    "dozens": "dozen=12",
+    "fractions": """half=2 halves=2 third=3 thirds=3 quarter=4 quarters=4 fourth=4 fourths=4 fifth=5 fifths=5 sixth=6 sixths=6 seventh=7
+        sevenths=7 eighth=8 eighths=8 ninth=9 ninths=9 tenth=10 tenths=10 twelfth=12 twelfths=12 twentieth=20 twentieths=20
+        hundredth=100 hundredths=100 thousandth=1000 thousandths=1000""",
+    "plural_fractions": """halves thirds quarters fourths fifths sixths sevenths eighths ninths tenths twelfths twentieths
+        hundredths thousandths""",
+    "calendar_fractions": "quarter quarters half halves",
+    "calendar_spans": "for in over last past next first previous these those within after every",
+    "of_words": "of",
+    "measured": "than over about nearly almost roughly only by under around approximately just barely some exactly below above least",
+    "halves": "half",
+    "half_followers": "of the a an as its their our all that what those these his her my",
+    "half_ordinals": "first second last other better latter former a this that each next previous",
+    "multiples": """twice=2 thrice=3 twofold=2 threefold=3 fourfold=4 fivefold=5 sixfold=6 sevenfold=7 eightfold=8 ninefold=9 tenfold=10
+        twentyfold=20 hundredfold=100 thousandfold=1000""",
+    "multiples_up": "doubled=2 doubling=2 tripled=3 tripling=3 trebled=3 quadrupled=4 quadrupling=4 quintupled=5",
+    "multiples_down": "halved=0.5 halving=0.5",
+    "multiples_of": "double=2 triple=3 treble=3 quadruple=4",
+    "compared": "as the more less higher lower larger greater bigger faster slower its that what longer those their our",
+    "times_words": "times",
+    "fold_words": "fold",
+    "folds": "fold",
+    "shares": "in out_of",
+    "pronouns": "one",
+    "number_units": """percent per pct pp percentage basis dollar dollars cent cents euro euros pound pounds times hundred thousand million
+        billion trillion lakh crore point""",
 }
-LANGUAGE["before_filler"] = LANGUAGE["before_filler"].replace("by_a, ", "")

@@ -1,0 +1,82 @@
+"""The number words of one language, as tables."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+class Numerals:
+    """Tables of number words, from the rows of a language file; a row that it lacks is empty."""
+
+    __slots__ = ("simple", "multipliers", "compound", "articles", "ands", "joins_tens", "twenties", "dozens", "fractions", "plural_fractions",
+                 "calendar", "spans", "of_words", "measured", "halves", "and_halves", "half_followers", "half_ordinals", "multiples", "compared",
+                 "times", "fold", "shares", "pronouns", "units", "starts", "triggers", "known")  # fmt: skip
+
+    def __init__(self, row: Mapping[str, str]) -> None:
+        words = lambda name: frozenset(row.get(name, "").split())  # noqa: E731
+        self.simple = _pairs(row.get("cardinals", ""))
+        self.multipliers = _pairs(row.get("multipliers", ""))
+        #: Endings of compounds that are one word (zweihundert, duecento), largest first: ending -> factor.
+        self.compound = sorted(_pairs(row.get("compounds", "")).items(), key=lambda item: -item[1])
+        self.articles = words("one_articles")
+        self.ands = words("number_ands")
+        self.joins_tens = "joins_tens" in row
+        self.twenties = "twenties" in row
+        self.dozens = _pairs(row.get("dozens", ""))
+        self.fractions = _pairs(row.get("fractions", ""))
+        self.plural_fractions = words("plural_fractions")
+        self.calendar = words("calendar_fractions")
+        self.spans = words("calendar_spans")
+        self.of_words = words("of_words")
+        self.measured = words("measured")
+        self.halves = words("halves")
+        self.and_halves = words("and_halves")
+        self.half_followers = words("half_followers")
+        self.half_ordinals = words("half_ordinals")
+        #: Word -> value, direction, whether a word of comparison must follow.
+        self.multiples: dict[str, tuple[int | float, str | None, bool]] = {}
+        for name, change, needs in (("multiples", None, False), ("multiples_up", "up", False), ("multiples_down", "down", False), ("multiples_of", None, True)):
+            for entry in row.get(name, "").split():
+                word, _, number = entry.partition("=")
+                self.multiples[word] = (float(number) if "." in number else int(number), change, needs)
+        self.compared = words("compared")
+        self.times = words("times_words")
+        self.fold = words("fold_words")
+        self.shares = {phrase.split("_")[0]: tuple(phrase.split("_")[1:]) for phrase in row.get("shares", "").split()}
+        self.pronouns = words("pronouns")
+        self.units = words("number_units")
+        self.starts = frozenset(self.simple) | self.articles | self.halves | frozenset(self.multiples)
+        self.triggers = frozenset(self.simple) - self.pronouns | self.halves | frozenset(self.multiples) | frozenset(self.fractions) | frozenset(self.dozens)
+        self.triggers |= frozenset(self.multipliers) | words("trigger_words")
+        self.known: dict[str, int | None] = {}
+
+    def cardinal(self, word: str) -> int | None:
+        """The value of a cardinal that is one word, or None."""
+        value = self.simple.get(word)
+        if value is None and self.compound:
+            return self._compound(word)
+        return value
+
+    def _compound(self, word: str) -> int | None:
+        """siebenhundertzwölf, duemilacinquecento: split at the largest ending that it holds."""
+        for ending, factor in self.compound:
+            at = word.find(ending)
+            if at < 0 or len(word) > 60:
+                continue
+            before, behind = word[:at], word[at + len(ending) :]
+            count = 1 if not before else self.cardinal(before)
+            rest = 0 if not behind else self.cardinal(behind.removeprefix("und"))
+            if count is None or rest is None or rest >= factor or count >= 1000:
+                return None
+            return count * factor + rest
+        return None
+
+    def vigesimal(self, current: int, value: int) -> bool:
+        """soixante-dix, quatre-vingt-douze: tens that take ten to nineteen more."""
+        return self.twenties and current % 100 in (60, 80) and 10 <= value < 20
+
+
+def _pairs(listed: str) -> dict[str, int]:
+    return {word: int(value) for word, _, value in (entry.partition("=") for entry in listed.split())}

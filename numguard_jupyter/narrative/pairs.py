@@ -1,0 +1,148 @@
+"""Numbers that stand together: ranges, lists that share a unit, plus-minus, "n out of m"; labels and dates that go on."""
+
+from __future__ import annotations
+
+import re
+
+from .context import CHANGES, match_back
+from .extract import half_width
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..model import Number
+    from .locales import Language
+
+_LONGEST_GAP = 14
+#: Rules that go on over "and", a comma or a dash: Tables 3 and 4, 3–7 May.
+_FORWARD = frozenset({"labels", "versions", "dates"})
+_BACKWARD = frozenset({"dates", "times"})
+_NOUN = re.compile(r"[ \u00a0]+([^\W\d_]+)")
+_SHARED = frozenset({"percent", "pp", "permille", "bps"})
+
+
+def pair(text: str, flat: str, numbers: list[Number], language: Language) -> None:
+    """Read neighbours together, in place."""
+    joins = language.joins
+    merged = False
+    last = numbers[0] if numbers else None
+    for number in numbers[1:]:
+        assert last is not None
+        gap = number.start - last.end
+        if 0 < gap < _LONGEST_GAP:
+            kind = joins.get(flat[last.end : number.start])
+            if kind is not None:
+                merged |= _join(text, flat, last, number, kind, language)
+        last = number
+    if merged:
+        numbers[:] = [number for number in numbers if number.rule != "merged"]
+    _lists(flat, numbers, joins)
+
+
+def _join(text: str, flat: str, low: Number, high: Number, kind: str, language: Language) -> bool:
+    """Read `low` and `high` together; whether `high` became part of `low`."""
+    if low.rule in (None, "smallCounts") and high.rule in (None, "smallCounts"):
+        if kind == "of":
+            return _fraction(text, flat, low, high)
+        if kind == "range" or (kind == "and" and _before(flat, low) in language.between):
+            _range(flat, low, high, language)
+        elif kind == "plus_minus":
+            _share(low, high)
+    elif low.rule in _FORWARD and _bare(high) and kind != "of":
+        noun = _NOUN.match(flat, high.end)
+        if not (noun and language.counted(noun[1]) and kind != "range"):
+            high.rule = low.rule
+    elif high.rule in _BACKWARD and _bare(low) and low.value <= 31 and kind in ("range", "and", "list"):
+        low.rule = high.rule
+    elif low.rule == "years" and high.rule is None and kind == "range" and not 1900 <= low.value <= 2099:
+        low.rule = None
+        _range(flat, low, high, language)
+    return False
+
+
+def _bare(number: Number) -> bool:
+    return number.rule in (None, "smallCounts", "years") and number.unit is None and number.scale == 1 and not number.words
+
+
+def _before(flat: str, number: Number) -> str:
+    at = number.start - 1
+    return flat[flat.rfind(" ", max(0, at - 24), max(0, at)) + 1 : max(0, at)].lower()
+
+
+def _range(flat: str, low: Number, high: Number, language: Language) -> None:
+    if low.unit is not None and high.unit is not None and low.unit != high.unit:
+        return
+    _share(low, high)
+    if low.value >= high.value or _changes(flat, low, language):
+        return
+    low.bound, high.bound = "range_lo", "range_hi"
+    low.direction = high.direction = None
+    if high.rule is None:
+        low.rule = None
+
+
+def _changes(flat: str, low: Number, language: Language) -> bool:
+    """Whether the two are the ends of a change: rose from 3 to 5."""
+    words = flat[max(0, low.start - 60) : low.start].lower().split()
+    words.reverse()
+    if not words or words[0] not in language.from_words:
+        return False
+    for place in range(1, min(len(words), 5)):
+        if words[place].endswith((".", ";", ":")):
+            return False
+        cue = match_back(language.before, words, place)
+        if (cue is not None and cue[1] in CHANGES) or words[place] in language.moves:
+            return True
+    return False
+
+
+def _share(low: Number, high: Number) -> None:
+    """Give each the unit, currency and scale that only the other writes."""
+    if low.unit is None and low.scale == 1 and high.unit is not None:
+        if high.unit in _SHARED:
+            _rescale(low, high)
+        elif high.scale == 1:
+            low.unit = high.unit
+    if high.unit is None and low.unit is not None and low.unit.startswith("currency:"):
+        high.unit = low.unit
+    if low.unit in (None, high.unit) and low.scale == 1 and high.scale != 1 and high.unit not in _SHARED and 0 < low.value < 1000:
+        if low.value <= high.value / high.scale:
+            _rescale(low, high)
+
+
+def _rescale(number: Number, like: Number) -> None:
+    scale = like.scale
+    if scale < 1:
+        divisor = round(1 / scale)
+        number.value, number.low, number.high = number.value / divisor, number.low / divisor, number.high / divisor
+    else:
+        number.value, number.low, number.high = number.value * scale, number.low * scale, number.high * scale
+    number.scale, number.unit = scale, like.unit
+    if number.rule == "smallCounts":
+        number.rule = None
+
+
+def _lists(flat: str, numbers: list[Number], joins: dict[str, str]) -> None:
+    """12, 15 and 18%: bare numbers before a percentage share its unit."""
+    for place in range(len(numbers) - 1, 0, -1):
+        high, low = numbers[place], numbers[place - 1]
+        if high.unit in _SHARED and low.unit is None and low.rule in (None, "smallCounts") and low.scale == 1 and not low.words:
+            if joins.get(flat[low.end : high.start] if high.start - low.end < _LONGEST_GAP else "") in ("list", "and"):
+                _rescale(low, high)
+
+
+def _fraction(text: str, flat: str, low: Number, high: Number) -> bool:
+    """n out of m, 1 in m: one fraction."""
+    if low.unit or high.unit or low.scale != 1 or high.scale != 1 or not isinstance(low.value, int) or not isinstance(high.value, int):
+        return False
+    gap = flat[low.end : high.start].split()
+    if len(gap) == 1 and low.value != 1 and high.value not in (5, 10, 100, 1000):
+        return False
+    if not 0 < low.value < high.value or low.value < 0:
+        return False
+    low.value = value = low.value / high.value
+    half = half_width(value)
+    low.low, low.high, low.unit, low.rule = value - half, value + half, "fraction", None
+    low.end, low.raw = high.end, text[low.start : high.end]
+    high.rule = "merged"
+    return True
+
