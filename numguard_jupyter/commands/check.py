@@ -10,9 +10,10 @@ from ..sources.errors import Unreadable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from typing import Any
 
+    from ..documents import Document
     from ..documents.audit import DocumentReport
     from ..model import Report, Source
 
@@ -102,7 +103,8 @@ def judge(path: str, sources: list[Source], values: dict[str, Any]) -> Outcome:
 
     try:
         document = load(path, sys.stdin.buffer.read() if path == "-" else None)
-        report = check_document(document, sources, values)
+        checked = check_fresh if values["execute"] else check_document
+        report = checked(document, sources, values)
         body = rendered(path, report, values["format"])
         return Outcome(path, report.ok, body, quiet=nothing_to_show(report), allowances=report.allowances)
     except Unreadable as fault:
@@ -113,15 +115,39 @@ def judge(path: str, sources: list[Source], values: dict[str, Any]) -> Outcome:
         return Outcome(path, error=f"this should not have happened, please report it: {type(fault).__name__}: {fault}")
 
 
+def check_fresh(document: Document, sources: list[Source], values: dict[str, Any]) -> DocumentReport:
+    """The report against outputs produced now, with the numbers that only the stored outputs back."""
+    from ..documents.audit import check_document
+    from ..documents.execute import execute
+    from ..documents.fresh import drift, drift_note, refreshed
+
+    stored = check_document(document, sources, values)
+    fresh = execute(document, values["timeout"], cell_progress(document))
+    report = check_document(refreshed(document, fresh), sources, values)
+    report.notes += drift_note(drift(stored, report))
+    return report
+
+
+def cell_progress(document: Document) -> Callable[[int], None]:
+    """Tells a terminal which cell runs."""
+    total = len(document.cells or ())
+
+    def tell(cell: int) -> None:
+        sys.stderr.write(f"\r\x1b[Knumguard: {document.path}: cell {cell} of {total}")
+        sys.stderr.flush()
+
+    return tell if sys.stderr.isatty() else lambda cell: None
+
+
 def rendered(path: str, report: DocumentReport, form: str) -> Any:
     if form == "json":
         from ..reports.machine import file_entry
 
         return file_entry(path, report)
     if form == "github":
-        from ..documents.annotations import annotations
+        from ..documents.annotations import annotate
 
-        return annotations(report)
+        return annotate(report)
     from ..reports.plain import plain_report
 
     return plain_report(report)

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from .audit import DocumentReport
 
 
-def annotations(report: DocumentReport) -> str:
+def annotate(report: DocumentReport) -> str:
     """One workflow command a line: an error for what is flagged, a notice for what is only shown or noted."""
     path = report.document.path
     flagged = set(map(id, report.flagged))

@@ -78,7 +78,7 @@ def _cell(index: int, held: object) -> Cell:
         index,
         "code" if kind == "code" else "raw" if kind == "raw" else "markdown",
         text,
-        [_output(output) for output in items(held.get("outputs"))],
+        [shaped(output) for output in items(held.get("outputs"))],
         count if isinstance(count, int) else None,
         _tags(held.get("metadata")),
     )
@@ -89,7 +89,7 @@ def _tags(metadata: object) -> tuple[str, ...]:
     return tuple(tag for tag in tags if isinstance(tag, str)) if isinstance(tags, list) else ()
 
 
-def _output(held: dict[str, Any]) -> dict[str, Any]:
+def shaped(held: dict[str, Any]) -> dict[str, Any]:
     """An output in the shape of format 4: a stream has `name` and `text`, all others `data`."""
     kind = held.get("output_type")
     kind = OUTPUT_TYPES.get(kind, kind) if isinstance(kind, str) else None

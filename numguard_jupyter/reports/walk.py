@@ -77,7 +77,7 @@ def candidates(number: Number, passage: Passage, index: Index) -> Iterator[str]:
     yield from listed("nearest values that do not", near, number, said)
 
 
-def listed(title: str, places: Iterable[Place], number: Number, said: set[str]) -> Iterator[str]:
+def listed(title: str, places: Iterable[Place], number: Number, said: frozenset[str]) -> Iterator[str]:
     held = list(places)
     held.sort(key=lambda place: -len(said & place_words(*place)))
     if held:
