@@ -6,8 +6,9 @@ import re
 
 from . import steering
 from .names import COLUMN, ROW, TABLE, NameIndex, key
+from .spelling import WORD
 from .synonyms import FUNCTION_WORDS, ORDINALS
-from .thesaurus import PHRASES
+from .thesaurus import PHRASES, is_unit
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ CUES["May"] = 0
 class Word:
     """What a word may do, whatever sentence it stands in: the names it may belong to, its steering, its phrases."""
 
-    __slots__ = ("cue", "entities", "measures", "phrases", "raw", "short", "stem")
+    __slots__ = ("cue", "entities", "is_unit", "measures", "phrases", "raw", "short", "stem")
 
     def __init__(self, raw: str, index: NameIndex) -> None:
         self.raw = raw
@@ -41,6 +42,7 @@ class Word:
             found = index.look_up(raw)
             if self.cue & steering.FUNCTION:
                 found = tuple(one for one in found if exact_capital(raw, one))
+        self.is_unit = is_unit(self.stem)
         self.measures = tuple(one for one in found if one[0].measure)
         self.entities = tuple(one for one in found if not one[0].measure)
         #: Phrases that begin with it: their other words, the names that they may tell, how surely.
@@ -79,7 +81,7 @@ class Mention:
 class Reading:
     """A sentence as tokens. `numbers` are (token, position in the passage); `hits` (token, name, words, strength)."""
 
-    __slots__ = ("cues", "ends", "entities", "hits", "numbers", "starts", "tables", "tokens")
+    __slots__ = ("cues", "ends", "entities", "hits", "numbers", "starts", "tables", "tokens", "topic")
 
     def __init__(self) -> None:
         self.tokens: list[Word | None] = []
@@ -89,6 +91,8 @@ class Reading:
         self.hits: list[tuple[int, Name, int, float]] = []
         self.entities: list[Mention] = []
         self.tables: list[Mention] = []
+        #: What the sentence before was about, where this one names nothing.
+        self.topic: list[Mention] = []
         #: The steering of all its words together.
         self.cues = 0
 
@@ -111,6 +115,8 @@ def read_sentence(
         at = match.start()
         if number is not None and at >= number.start:
             while number is not None and at >= number.start:
+                if number.unit is None and number.raw[-1].isalpha() and not number.words:
+                    tail_unit(reading, number.raw, len(tokens), index)
                 reading.numbers.append((len(tokens), position))
                 tokens.append(None)
                 starts.append(number.start)
@@ -145,6 +151,16 @@ def read_sentence(
     if short:
         add_short_forms(reading, short)
     return reading
+
+
+def tail_unit(reading: Reading, raw: str, token: int, index: NameIndex) -> None:
+    """Let a unit written as part of a number (`9.5 ms`) tell of its measure, as a word behind it would."""
+    tail = WORD.findall(raw)[-1].lstrip("0123456789")
+    if tail:
+        word = index.words.get(tail)
+        if word is None:
+            word = index.words[tail] = Word(tail, index)
+        reading.hits.extend((token, name, mask, strength) for name, mask, strength in word.measures)
 
 
 def add_short_forms(reading: Reading, short: list[int]) -> None:

@@ -11,9 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from ..model import Number, Table
-    from .names import Name
+    from .measures import Told
 
-    Told = list[tuple[float, Name]]
     #: Row or column, and how surely it is named.
     Named = list[tuple[float, int]]
 

@@ -16,9 +16,11 @@ SHARE, MONEY, OTHER = 1, 2, 4
 def suitable(number: Number, name: Name) -> bool:
     """Whether the number's unit is one that the named row or column may be told in."""
     kind = family(number.unit)
-    if kind == "plain":
+    if kind == "plain" and number.scale <= 1:
         return True
     kinds = kinds_of(name)
+    if kind == "plain":
+        return kinds != SHARE  # nobody writes a share in thousands
     return bool(kinds & (SHARE if kind == "share" else MONEY if kind == "money" else OTHER))
 
 

@@ -90,16 +90,12 @@ CONCEPTS: tuple[tuple[str, str, str, str], ...] = (
     ("defect", "share", "defect|scrap|reject|fault|failure", "fail|reject"),
     # levels: amounts with units of their own
     ("time", "level", "time|duration|elapsed|runtime|length", "last|take|took|run|ran"),
-    ("second", "level", "second|sec|secs|s", ""),
-    ("minute", "level", "minute|min|mins", ""),
-    ("hour", "level", "hour|hr|hrs", ""),
-    ("day", "level", "day", ""),
     ("latency", "level", "latency|response time|delay|lag|ping", "respond|responded"),
     ("downtime", "level", "downtime|outage|unavailability", ""),
     ("speed", "level", "speed|velocity|pace|throughput", ""),
     ("distance", "level", "distance|mileage|range|km|kilometres|kilometers|miles", "travel|cover"),
     ("area", "level", "area|size|surface|acreage|floor space", "cover|span"),
-    ("height", "level", "height|elevation|altitude|tall|high", "rise to|stand"),
+    ("height", "level", "height|elevation|altitude|tall|high|hgt", "rise to|stand"),
     ("depth", "level", "depth|deep", ""),
     ("weight", "level", "weight|mass|heavy|kg|kilograms|kilogrammes", "weigh"),
     ("temperature", "level", "temperature|temp|degrees|warm|cold|heat", ""),
@@ -149,6 +145,20 @@ CONCEPTS: tuple[tuple[str, str, str, str], ...] = (
     ("current", "", "current|present|now|latest|this", ""),
 )  # fmt: skip
 
+#: Units of measure by their spellings: they tell which of several columns is meant, never by themselves.
+UNITS = (
+    "mm|millimetre|millimeter", "cm|centimetre|centimeter", "m|metre|meter", "km|kilometre|kilometer", "mi|mile", "nmi|nautical", "ft|foot|feet",
+    "inch|inches", "yd|yard", "m2|sqm|square", "km2|square", "ha|hectare", "acre|acres", "sqft|square", "m3|cubic", "km3|cubic", "m3s|cubic", "l|litre|liter", "ml|millilitre|milliliter",
+    "gal|gallon", "bbl|barrel", "g|gram|gramme", "kg|kilogram|kilogramme|kilo", "t|tonne|ton", "kt|kilotonne|kiloton", "mt|megatonne", "lb|lbs|pound",
+    "oz|ounce", "ms|millisecond|msec", "us|microsecond", "ns|nanosecond", "s|sec|secs|second", "min|mins|minute", "h|hr|hrs|hour", "d|day", "wk|week",
+    "mo|month|mth", "yr|yrs|year", "w|watt", "kw|kilowatt", "mw|megawatt", "gw|gigawatt", "wh|watthour", "kwh|kilowatthour", "mwh|megawatthour",
+    "gwh|gigawatthour", "twh|terawatthour", "j|joule", "kj|kilojoule", "mj|megajoule", "cal|calorie", "kcal|kilocalorie", "v|volt", "kv|kilovolt",
+    "a|amp|ampere", "hz|hertz", "khz|kilohertz", "mhz|megahertz", "ghz|gigahertz", "b|byte", "kb|kilobyte", "mb|megabyte", "gb|gigabyte",
+    "tb|terabyte", "mbps|megabit", "gbps|gigabit", "pa|pascal", "kpa|kilopascal", "hpa|hectopascal", "bar|bars", "psi", "mmhg|mercury", "c|celsius",
+    "f|fahrenheit", "k|kelvin", "degree|deg", "ppm", "ppb", "db|decibel", "mol|mole", "mmol|millimole", "mg|milligram|milligramme", "ug|microgram",
+    "dl|decilitre|deciliter", "usd|dollar|$", "eur|euro", "gbp|sterling", "percent|pct|%", "rpm|revolution", "kmh|kph", "mph", "knot|kn|kts", "pixel|px",
+    "token|tokens", "step|steps", "point|pts|points",
+)  # fmt: skip
 #: Concepts that qualify a measure without naming one: half a word's weight in a label.
 QUALIFIERS = frozenset(
     "mean median maximum minimum total count rate amount per net gross quarter year half month previous current share".split()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .spelling import stem
-from .synonyms import CONCEPTS, MONTHS, QUALIFIERS
+from .synonyms import CONCEPTS, MONTHS, QUALIFIERS, UNITS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,6 +11,9 @@ if TYPE_CHECKING:
 
 #: How surely a noun, and a verb or phrase that only implies it, tells a measure.
 NOUN, VERB = 0.8, 0.6
+
+#: Begins the concepts that are units of measure.
+UNIT = "unit "
 
 _WORDS: dict[str, list[Told]] = {}
 #: The first word of a phrase -> its other words, the concept, how surely.
@@ -31,6 +34,10 @@ def _fill() -> None:
                     PHRASES.setdefault(first, []).append((tuple(rest), concept, strength))
                 elif all(held != concept for held, _ in _WORDS.get(first, ())):
                     _WORDS.setdefault(first, []).append((concept, strength))
+    for spellings in UNITS:
+        KINDS[UNIT + spellings] = ""
+        for told in spellings.split("|"):
+            _WORDS.setdefault(stem(told), []).append((UNIT + spellings, NOUN))
     for number, month in enumerate(MONTHS, 1):
         MONTH_OF[month] = MONTH_OF[month[:3]] = MONTH_NUMBERS[str(number)] = stem(month)
     MONTH_OF["sept"] = stem("september")
@@ -44,9 +51,14 @@ def concepts_of(word: str) -> list[Told]:
     return _WORDS.get(word, [])
 
 
+def is_unit(word: str) -> bool:
+    """Whether a stem is a unit of measure."""
+    return any(concept.startswith(UNIT) for concept, _ in _WORDS.get(word, ()))
+
+
 def is_qualifier(word: str) -> bool:
     """Whether a word of a label only qualifies another: the average of, the rate of."""
-    return any(concept in QUALIFIERS for concept, sure in _WORDS.get(word, ()) if sure == NOUN)
+    return any(concept in QUALIFIERS or concept.startswith(UNIT) for concept, sure in _WORDS.get(word, ()) if sure == NOUN)
 
 
 def label_concepts(words: list[str]) -> list[tuple[str, int, bool]]:

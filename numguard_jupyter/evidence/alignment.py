@@ -1,0 +1,96 @@
+"""Which of several names that exclude each other belongs to which number: by the order of both, and by ties."""
+
+from __future__ import annotations
+
+from .steering import MARK
+from .structure import all_joined, has, oblique, tied
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from .mentions import Mention, Reading
+
+    #: A run of names without a number between, or of groups of numbers without a name between.
+    Run = tuple[list[Mention], list[list[int]]]
+
+
+def align(reading: Reading, mentions: list[Mention], together: list[list[int]], alike: bool) -> list[Mention | None]:
+    """For each number the mention that it belongs to; None where that is uncertain.
+
+    `together` are the groups of numbers put side by side; `alike` says that all numbers tell one measure.
+    """
+    answer: list[Mention | None] = [None] * len(reading.numbers)
+    runs = list(alternate(reading, mentions, together))
+    numbers_lead = not runs[0][0] and bool(runs[-1][0])
+    for at, (_, members) in enumerate(runs):
+        if members:
+            before = runs[at - 1][0] if at else []
+            after = runs[at + 1][0] if at + 1 < len(runs) else []
+            settle(reading, answer, members, before, after, numbers_lead, alike)
+    return answer
+
+
+def settle(
+    reading: Reading, answer: list[Mention | None], members: list[list[int]], before: list[Mention],
+    after: list[Mention], numbers_lead: bool, alike: bool,
+) -> None:  # fmt: skip
+    """Give the numbers of one run to the names before or after it: lists in order, then ties, then the subject."""
+    for group in members:
+        if len(group) > 1 and len(group) == len(before):
+            assign(answer, group, before)
+        elif len(group) > 1 and len(group) == len(after) and (not before or numbers_lead):
+            assign(answer, group, after)
+    for group in members:
+        for i in group:
+            if answer[i] is None and after and tied(reading, reading.numbers[i][0], after[0]):
+                answer[i] = after[0]
+    left = [i for group in members for i in group if answer[i] is None]
+    if not left:
+        return
+    if len(left) == len(before) > 1 and alike:
+        assign(answer, left, before)
+    elif len(left) == len(after) > 1 and alike and not before:
+        assign(answer, left, after)
+    elif numbers_lead and after:
+        if len(after) == 1 or not all_joined(reading, after):
+            assign(answer, left, [after[0]] * len(left))
+    else:
+        chosen = subject(reading, before or after)
+        if chosen is None:
+            token = reading.numbers[left[0]][0]
+            near = [mention for mention in before if not has(reading, mention.last + 1, token, MARK)]
+            chosen = near[0] if len(near) == 1 else None
+        assign(answer, left, [chosen] * len(left))
+
+
+def assign(answer: list[Mention | None], numbers: list[int], mentions: list[Mention] | list[Mention | None]) -> None:
+    for i, mention in zip(numbers, mentions, strict=True):
+        answer[i] = mention
+
+
+def alternate(reading: Reading, mentions: list[Mention], together: list[list[int]]) -> Iterator[Run]:
+    """Runs of names and runs of groups of numbers, in the order of the text."""
+    items: list[tuple[int, Mention | None, list[int]]] = [(mention.first, mention, []) for mention in mentions]
+    items.extend((reading.numbers[group[0]][0], None, group) for group in together)
+    items.sort(key=lambda one: one[0])
+    run: Run = ([], [])
+    for _, mention, group in items:
+        if run[1 if mention else 0]:
+            yield run
+            run = ([], [])
+        if mention:
+            run[0].append(mention)
+        else:
+            run[1].append(group)
+    yield run
+
+
+def subject(reading: Reading, mentions: list[Mention]) -> Mention | None:
+    """The one of several names that what is told is told of; None where two are put side by side."""
+    if len(mentions) == 1:
+        return mentions[0]
+    if all_joined(reading, mentions[-2:]):
+        return None
+    direct = [mention for mention in mentions if not oblique(reading, mention)]
+    return direct[0] if len(direct) == 1 else None
