@@ -30,6 +30,8 @@ class Lineage:
         self.writer: dict[str, Hashable] = {}
         self.written: dict[tuple[Hashable, str], int] = {}
         self.later: dict[str, set[str]] = {}
+        #: When each cell ran for the first time.
+        self.first: dict[Hashable, int] = {}
 
     def ran(self, cell: Hashable, code: str, order: int) -> None:
         """A cell ran. `order` grows from run to run."""
@@ -38,6 +40,7 @@ class Lineage:
         needs = frozenset(
             (self.writer[name], name) for name in reads if name in self.writer and self.writer[name] != cell
         )
+        self.first.setdefault(cell, order)
         # By order of their last runs: `outdated` looks each cell's needs up among those before it.
         self.runs.pop(cell, None)
         self.runs[cell] = Run(order, needs)

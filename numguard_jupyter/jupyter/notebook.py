@@ -21,6 +21,15 @@ def path(names: dict[str, Any]) -> str | None:
     return next((str(one) for one in candidates if one and str(one).endswith(SUFFIX) and os.path.isfile(one)), None)
 
 
+def codes(names: dict[str, Any]) -> list[str]:
+    """The code cells of the notebook as last saved; none where it cannot be found or read."""
+    found = path(names)
+    try:
+        return [cell.text for cell in load(found).cells or () if cell.kind == "code"] if found else []
+    except Unreadable:
+        return []
+
+
 def under_pytest() -> str | None:
     """`sub/deep/a.ipynb::Cell 0 (setup)`: the kernel runs in the notebook's folder."""
     file = os.environ.get("PYTEST_CURRENT_TEST", "").split("::")[0]

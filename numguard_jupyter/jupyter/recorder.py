@@ -5,14 +5,14 @@ It prints nothing, changes no output, and swallows its own faults: a cell must n
 
 from __future__ import annotations
 
-import hashlib
 import threading
 
 from ..documents import PROSE_MAGICS
 from ..documents.outputs import SKIPPED_TYPES, representation
 from ..sources.frames import digest
 from ..sources.terminal import shown
-from . import hooks
+from . import hooks, notebook
+from .identity import Identity
 from .ledger import Ledger, Output
 
 TYPE_CHECKING = False
@@ -58,6 +58,7 @@ class Recorder:
     def __init__(self, shell: Any, ledger: Ledger | None = None) -> None:
         self.shell = shell
         self.ledger = ledger or Ledger()
+        self.identity = Identity(self.ledger, lambda: notebook.codes(shell.user_ns))
         self.frame: Frame | None = None
         self.faults: list[str] = []
         self.unread = 0
@@ -103,7 +104,7 @@ class Recorder:
             for deleted in deleted_cells(self.shell, info):
                 self.ledger.drop(deleted)
             code = getattr(info, "raw_cell", "") or ""
-            self.begin(code, key_of(info, code))
+            self.begin(code, self.identity.key(info, code))
         except Exception as fault:
             self.fault(fault)
 
@@ -125,7 +126,7 @@ class Recorder:
             frame.untee()
             info = getattr(result, "info", None)
             code = frame.code if frame.code is not None else getattr(info, "raw_cell", "") or ""
-            self.record(frame, code, frame.key or key_of(info, code))
+            self.record(frame, code, frame.key or self.identity.key(info, code))
             for hear in self.after:
                 hear()
         except Exception as fault:
@@ -293,12 +294,6 @@ class Muted:
 
     def __exit__(self, *fault: object) -> None:
         self.recorder.unmute()
-
-
-def key_of(info: Any, code: str) -> str:
-    """The cell's id where the front end sends one, else a hash of its code."""
-    cell = getattr(info, "cell_id", None)
-    return str(cell) if cell else hashlib.sha1(code.encode("utf-8", "replace"), usedforsecurity=False).hexdigest()
 
 
 def deleted_cells(shell: Any, info: Any) -> list[str]:
