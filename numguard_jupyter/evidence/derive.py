@@ -11,6 +11,7 @@ import re
 from ..model import Derivation, Evidence
 from ..narrative.operations import hear
 from .bind import Walk
+from .implied import implied
 from .labels import place_words, sentence_words
 from .operands import Scene, candidates
 from .naming import named_places, value_at
@@ -52,15 +53,17 @@ _RESTATED = {name: re.compile(words, re.I) for name, words in RESTATED.items()}
 def derive(passage: Passage, index: Index, bindings: list[Binding | None]) -> dict[int, Derivation]:
     """Position of a number -> the arithmetic by which its sentence comes to it."""
     heard = hear(passage)
-    if not any(heard):
-        return {}
     found: dict[int, Derivation] = {}
     used: dict[int, set[int]] = {}
     sentences = Sentences(passage, index, bindings)
     for position, operation in enumerate(heard):
-        if operation is None:
-            continue
         number, binding = passage.numbers[position], bindings[position]
+        if number.bound == "at_most" and operation is not None and operation.to_number:
+            number.bound = None  # what adds up to a number is no more and no less
+        if operation is None:
+            operation = implied(number, binding, sentences) if index.tables and number.rule is None else None
+            if operation is None:
+                continue
         if binding is not None and operation.strength != "equation" and bound_value(number, binding):
             continue
         derivation, reading = from_text(number, operation, sentences)
@@ -70,7 +73,7 @@ def derive(passage: Passage, index: Index, bindings: list[Binding | None]) -> di
                 derivation, reading = other, None
         if (derivation is None or not derivation.holds) and restated(number, operation, binding):
             continue
-        if derivation is None and operation.strength in ("strong", "equation"):
+        if derivation is None and operation.strength in ("strong", "equation") and not comparable(number, binding):
             derivation = unknown(operation)
         if derivation is not None:
             found[position] = derivation
@@ -82,7 +85,7 @@ def derive(passage: Passage, index: Index, bindings: list[Binding | None]) -> di
 class Sentences:
     """The passage with its sources, each sentence looked at once for what it names."""
 
-    __slots__ = ("passage", "index", "bindings", "lowered", "places", "_walk", "_named")
+    __slots__ = ("passage", "index", "bindings", "lowered", "places", "starts", "_walk", "_named")
 
     def __init__(self, passage: Passage, index: Index, bindings: list[Binding | None]) -> None:
         self.passage = passage
@@ -91,11 +94,13 @@ class Sentences:
         lowered = passage.prose.lower()
         self.lowered = lowered if len(lowered) == len(passage.prose) else passage.prose
         self.places = {number.start: position for position, number in enumerate(passage.numbers)}
+        self.starts = [sentence.start for sentence in passage.sentences]
         self._walk: Walk | None = None
         self._named: dict[int, list[Named]] = {}
 
-    def named(self, place: int, binding: Binding | None) -> list[Named]:
-        """For each table what the sentence at `place` names of it."""
+    def named(self, operation: Operation, binding: Binding | None) -> list[Named]:
+        """For each table what the sentence of an operation names of it."""
+        place = operation.sentence
         held = self._named.get(place)
         if held is None:
             if self._walk is None:
@@ -103,7 +108,8 @@ class Sentences:
             reading = self._walk.reading(place)
             self._walk.carry(reading, place)
             sentence = self.passage.sentences[place]
-            held = named_places(reading, self.lowered, sentence.start, sentence.end, binding, self.index.names)
+            cue = (operation.start, operation.end)
+            held = named_places(reading, self.lowered, sentence, binding, self.index.names, cue)
             self._named[place] = held
         return held
 
@@ -133,6 +139,13 @@ def bound_value(number: Number, binding: Binding) -> bool:
     if binding.row is None or binding.column is None:
         return False
     return bool(reads(number, (binding.table, binding.row, binding.column)))
+
+
+def comparable(number: Number, binding: Binding | None) -> bool:
+    """Whether the number is bound to a place of its own kind of unit, which then decides."""
+    if binding is None or binding.row is None or binding.column is None:
+        return False
+    return reads(number, (binding.table, binding.row, binding.column)) is not None
 
 
 def restated(number: Number, operation: Operation, binding: Binding | None) -> bool:
@@ -200,7 +213,7 @@ def from_places(position: int, operation: Operation, sentences: Sentences) -> De
     number = sentences.passage.numbers[position]
     binding = sentences.bindings[position]
     wrong: Derivation | None = None
-    for named in sentences.named(operation.sentence, binding)[:4]:
+    for named in sentences.named(operation, binding)[:4]:
         scene = Scene(number, operation, named, binding, sentences.lowered, sentences.alone(operation.sentence, position))
         for name in operation.names:
             for candidate in candidates(scene, name):
@@ -210,7 +223,7 @@ def from_places(position: int, operation: Operation, sentences: Sentences) -> De
                 if derivation.holds:
                     return None if binding is None and printed_elsewhere(number, sentences, named) else derivation
                 wrong = derivation
-    if wrong is not None and (operation.strength == "strong" or not anywhere(number, sentences)):
+    if wrong is not None and operation.strength != "implied" and (operation.strength == "strong" or not anywhere(number, sentences)):
         return wrong
     return None
 

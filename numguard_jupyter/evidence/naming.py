@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 
-from .names import COLUMN, ROW
+from .names import COLUMN, ROW, is_time
 from .periods import scan, timelines
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ..model import Binding, Table, Value
+    from ..model import Binding, Sentence, Table, Value
     from .index import Place
     from .mentions import Reading
     from .names import Name, NameIndex
@@ -151,21 +151,33 @@ def additive(table: Table, column: int) -> bool:
 
 
 def named_places(
-    reading: Reading, lowered: str, start: int, end: int, binding: Binding | None, names: NameIndex
+    reading: Reading, lowered: str, sentence: Sentence, binding: Binding | None, names: NameIndex, cue: tuple[int, int]
 ) -> list[Named]:
-    """For each table that the sentence speaks of what it names there, the most first. `lowered` is the whole text."""
+    """For each table that the sentence speaks of what it names there, the most first.
+
+    `lowered` is the whole text, `cue` the span of the words of arithmetic.
+    """
+    start, end = sentence.start, sentence.end
     found: dict[int, Named] = {}
 
     def of(table: Table) -> Named:
         return found.setdefault(id(table), Named(table))
 
-    for name, at, sure in measures(reading, names):
+    told_measures = measures(reading, names, cue)
+    columns = {at for name, at, sure in told_measures if sure}
+    for name, at, sure in told_measures:
         of(name.table).add(Constraint(name.axis, name.level, name.places, at, name.label, sure))
     for mention in reading.entities:
         at = reading.starts[mention.first] if mention.first >= 0 else start
+        if at in columns and all(mention.last - mention.first + 1 < len(name.words) for name in mention.names):
+            continue  # a measure by its full name, and but a part of the name of a row
+        rivals: dict[tuple[int, str, int], int] = {}
+        for name in mention.names:
+            rivals[id(name.table), name.axis, name.level] = rivals.get((id(name.table), name.axis, name.level), 0) + 1
         for name in mention.names:
             if name.axis in (ROW, COLUMN):
-                of(name.table).add(Constraint(name.axis, name.level, name.places, at, name.label))
+                alone = rivals[id(name.table), name.axis, name.level] == 1
+                of(name.table).add(Constraint(name.axis, name.level, name.places, at, name.label, alone))
     if binding is not None:
         of(binding.table)
     tables = names.tables
@@ -179,24 +191,35 @@ def named_places(
     return sorted(found.values(), key=lambda one: (-len(one), id(one.table) != bound, order.get(id(one.table), 0)))
 
 
-def measures(reading: Reading, names: NameIndex) -> list[tuple[Name, int, bool]]:
+def measures(reading: Reading, names: NameIndex, cue: tuple[int, int]) -> list[tuple[Name, int, bool]]:
     """The measures that a sentence names, where it does, and whether by words of their own: the best told first."""
+    start, end = cue
     told: dict[Name, dict[int, list[tuple[int, float]]]] = {}
-    inside = {token for mention in reading.entities for token in range(mention.first, mention.last + 1)}
+    inside = {
+        token
+        for mention in reading.entities
+        if any(mention.last - mention.first + 1 >= len(name.words) for name in mention.names)
+        for token in range(mention.first, mention.last + 1)
+    }
     for token, name, mask, strength in reading.hits:
         if token not in inside:
             told.setdefault(name, {}).setdefault(mask, []).append((token, strength))
     ranked = []
     for name, masks in told.items():
         instance = nearest_together(masks)
-        union = 0
+        timed = sum(1 << i for i, word in enumerate(name.words) if is_time([word]))
+        timeless = name.weight(name.full & ~timed) if timed != name.full else 1.0
+        union = timed if timed != name.full else 0
         score = 0.0
         weights: dict[int, float] = {}
         for mask, (token, strength) in sorted(instance.items(), key=lambda entry: -entry[1][1]):
             if mask & ~union:
-                weights[token] = weights.get(token, 0.0) + name.weight(mask & ~union)
-                score += name.weight(mask & ~union) * strength
+                weight = name.weight(mask & ~union) / timeless
+                weights[token] = weights.get(token, 0.0) + weight
+                score += weight * strength
                 union |= mask
+        if union != name.full and any(start <= reading.starts[token] < end for token in weights if token >= 0):
+            continue  # the words of the arithmetic itself: `accounted for` names no accounts
         if score >= SURE:
             whole = union == name.full or names.distinct(name, union)
             ranked.append((score, weights, name, whole))

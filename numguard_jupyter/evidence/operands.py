@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from ..model import Binding, Number
+    from ..model import Binding, Number, Table
     from ..narrative.operations import Operation
     from .index import Place
 
@@ -30,6 +30,8 @@ _WHOLE = re.compile(r"\b(?:of|in|from|to|out of|among|across|by|within|into|on|v
 _DIVISOR = re.compile(r"\b(?:per|a|an|each|every|by|to|over|for every|pro|je|par|por)(?: (?:the|single|one))*\W{0,3}$")
 #: Operations that are on amounts, never on rates, where the sentence names both.
 OF_AMOUNTS = frozenset({"sum", "share", "margin", "pct_change"})
+#: Among more amounts than this in a row a result meets two of them by luck.
+FEW = 6
 #: Nouns for the rows of any table.
 ROW_NOUNS = frozenset("row rows record records entry entries item items line lines observation observations case cases".split())
 _NOUN = re.compile(r"\W{1,3}(?:different |distinct |unique |separate |single |listed )?([^\W\d_]+)")
@@ -154,6 +156,18 @@ def fits(scene: Scene, of_amounts: bool) -> Callable[[int], bool]:
     return suits
 
 
+_JOINED = re.compile(r"\b(?:and|plus|und|et|y|e|en|with|to|between)\b|[,&+]")
+
+
+def joined(scene: Scene, group: list[Constraint]) -> bool:
+    """Whether things stand side by side in the words: `A, B and C`."""
+    for one, other in zip(group, group[1:], strict=False):
+        between = scene.text[min(one.start, other.start) : max(one.start, other.start)]
+        if len(between) > 90 or not _JOINED.search(between) or one.start < scene.number.start < other.start:
+            return False
+    return True
+
+
 def several(scene: Scene, of_amounts: bool = False) -> Iterator[tuple[list[Constraint], list[Place], bool]]:
     """The things named side by side (rows, columns, or times), each as its one cell, in the order of the words."""
     named = scene.named
@@ -221,9 +235,10 @@ def totalled(scene: Scene, name: str) -> Iterator[Candidate]:
     for cells in stretch(scene):
         yielded = True
         yield Candidate("sum", cells, True)
-    for _, cells, firm in several(scene, True):
-        yield Candidate("sum", cells, firm and not yielded)
-        yielded = True
+    for group, cells, firm in several(scene, True):
+        if joined(scene, group):
+            yield Candidate("sum", cells, firm and not yielded)
+            yielded = True
     if not yielded:
         for cells, firm in along(scene, True):
             yield Candidate("sum", cells, firm)
@@ -234,9 +249,10 @@ def averaged(scene: Scene, name: str) -> Iterator[Candidate]:
     for cells in stretch(scene):
         yielded = True
         yield Candidate(name, cells, True)
-    for _, cells, firm in several(scene):
-        yield Candidate(name, cells, firm and not yielded)
-        yielded = True
+    for group, cells, firm in several(scene):
+        if joined(scene, group):
+            yield Candidate(name, cells, firm and not yielded)
+            yielded = True
     if not yielded:
         for cells, firm in along(scene, False):
             yield Candidate(name, cells, firm)
@@ -282,6 +298,28 @@ def stepped(scene: Scene) -> Iterator[tuple[list[Place], bool, bool]]:
 def differed(scene: Scene, name: str) -> Iterator[Candidate]:
     for cells, firm, _ in paired(scene, name):
         yield Candidate("difference", cells, firm)
+    for less, others in beside(scene):
+        for other in others:
+            yield Candidate("difference", [other, less], False)
+
+
+def beside(scene: Scene) -> Iterator[tuple[Place, list[Place]]]:
+    """The one measure that is named of one row, and the other amounts of that row."""
+    named = scene.named
+    fixed = scene.fixed()
+    cell = named.cell(fixed)
+    if cell is None or named.rival or len(named.time) > 1 or not any(one.axis == ROW for one in fixed):
+        return
+    table, row, column = cell
+    yield cell, [one for one in row_amounts(table, row) if one[2] != column]
+
+
+def row_amounts(table: Table, row: int) -> list[Place]:
+    """The amounts of a row, where they are few enough to be told apart by a result."""
+    found = [
+        (table, row, c) for c, held in enumerate(table.columns) if additive(table, c) and held.values[row] is not None
+    ]
+    return found if len(found) <= FEW else []
 
 
 def changed(scene: Scene, name: str) -> Iterator[Candidate]:
@@ -314,6 +352,21 @@ def shared(scene: Scene, name: str) -> Iterator[Candidate]:
     if narrow is not None:
         found = [Candidate(one.operation, one.cells, False) for one in found]
     yield from found
+    yield from of_counts(scene)
+
+
+def of_counts(scene: Scene) -> Iterator[Candidate]:
+    """A rate by name over two amounts of its row: `conversion was 4.1 %` of signups and visitors."""
+    named = scene.named
+    if named.rival or len(named.time) > 1 or not any(one.axis == ROW for one in named.single):
+        return
+    rows = named.rows(scene.fixed())
+    amounts = row_amounts(named.table, rows[0]) if len(rows) == 1 else []
+    told = {place for one in named.single if one.axis == COLUMN for place in one.places}
+    for part in amounts:
+        for whole in amounts:
+            if part is not whole and 0 <= value_at(part) < value_at(whole) and (not told or part[2] in told or whole[2] in told):
+                yield Candidate("ratio", [part, whole], False)
 
 
 def of_whole(scene: Scene) -> Scene | None:

@@ -19,6 +19,11 @@ if TYPE_CHECKING:
     Row = tuple[str, str, str, str | None, str]
 
 ENGLISH: tuple[Row, ...] = (
+    # words of arithmetic in phrases that are none
+    ("", "", "", None, "per cent|per annum|per se|as per|in total control|up to date|up to|up for|down to earth|set up|followed up|follow up|"
+     "sign up|signed up|backed up|made up of|I mean|we mean|you mean|they mean|that means|this means|which means|means that|by no means|"
+     "growth rate target|go down to|points to|points out|at this point|share price|per share basis|more or less|no more|"
+     "any more|once more|what is more|no longer|less than ideal|in the long run|even more|more than enough|rather than|other than"),
     ("sum", ">", "strong", None, "for a total of|a total of|in total of|sum of|sums to|sum to|summed|summing|adds up to|add up to|"
      "added up to|adding up|adds up|adding|added together|taken together|combined they|combine for|combined for|"
      "combining|between them|amounts in all to|summed up|put together|totalling|totaling|totalled|totaled"),
@@ -30,7 +35,7 @@ ENGLISH: tuple[Row, ...] = (
      "took the total to|taking the total to|running total"),
     ("difference", "><", "strong", None, "a gap of|gap of|a difference of|difference of|difference between|gap between|the gap is|the gap was|"
      "a lead of|lead of|a deficit of|a shortfall of|shortfall of|a surplus of|a spread of|separates|separate"),
-    ("difference", "><", "plain", None, "gap|difference|lead|deficit|shortfall|surplus|spread|subtracting|less|minus|net of|after costs|"
+    ("difference", "><", "plain", None, "gap|difference|lead|deficit|shortfall|surplus|spread|subtracting|minus|net of|after costs|"
      "after expenses|after deducting|ahead|short"),
     ("difference", ">", "strong", None, "leaving|leaves|left over|that leaves|which leaves|left us with|leaves us with"),
     ("difference", "<>", "plain", None, "left|remain|remaining|remained|remains|unused|unsold|to go|left over|still open|outstanding|to spare"),
@@ -59,12 +64,12 @@ ENGLISH: tuple[Row, ...] = (
     ("ratio", "><", "plain", None, "ratio|multiple|quotient|divided|dividing|relation|for every|turnover ratio|coverage"),
     ("ratio", ">", "strong", None, "ratio of|ratio between|divided by|dividing"),
     ("per", "<>", "plain", None, "per|each|apiece|every|per head|per capita"),
-    ("share", "><", "strong", None, "accounts for|accounted for|account for|accounting for|makes up|made up|make up|making up|of which|of whom|of these|"
-     "of those|out of|represents|represented|represent|representing|constitutes|constituted|comprises|comprised|as a share of|"
-     "as a percentage of|as a proportion of|as a percent of|share of|proportion of|percentage of|fraction of|contributed|contributes|"
-     "equivalent to|corresponds to|is down to|equates to"),
+    ("part", "><", "strong", None, "accounts for|accounted for|account for|accounting for|makes up|made up|make up|making up|represents|"
+     "represented|represent|representing|constitutes|constituted|constitute|comprises|comprised|contributed|contributes|contribute"),
+    ("share", "><", "strong", None, "of which|of whom|of these|of those|out of|as a share of|as a percentage of|as a proportion of|"
+     "as a percent of|share of|proportion of|percentage of|fraction of|equivalent to|corresponds to|is down to|equates to"),
     ("share", "><", "plain", None, "share|proportion|portion|percentage|fraction|rate|ratio|utilisation|utilization|penetration|came from|come from|comes from|"
-     "conversion|converted|earned in|took|of all|of total|of the total|weight|hit rate"),
+     "conversion|converted|weight|hit rate"),
     ("margin", "><", "plain", None, "margin|margins|markup|mark-up|yield|profitability|return on"),
     ("complement", "<>", "plain", None, "the other|the rest|the remaining|remainder|remaining|rest|balance|others|did not|were not|was not|else"),
     ("mean", "><", "strong", None, "averaging|averages out|average out|averaged out|averaged over|averaged across|the average of|the mean of|average of|"

@@ -37,6 +37,7 @@ _FROM = re.compile(r"\b(?:from|between|von|de|da|van|zwischen|entre|desde|starti
 _TO = re.compile(r"\b(?:to|and|auf|à|a|naar|bis|hasta|reached|reaching|reaches|hit|und|et|y|e|en|now|into)\W{0,2}$")
 _COSTS = re.compile(r"\b(?:costs?|expenses?|spend|spending|outlays?|kosten|aufwand|coûts?|costes?|costos?|custos?|costi)\b")
 _WEIGHTS = re.compile(r"\bweight|gewicht|pondér|ponder")
+_INTEGERS = re.compile(r"[0-9]+")
 _HUNDRED = re.compile(r"= ?100\b|\bindex|\bbase\b|rebased")
 
 
@@ -300,6 +301,9 @@ def _numerator_first(scene: Scene, pair: list[Number]) -> list[Number]:
 
 def shared(scene: Scene) -> list[Reading]:
     """Part of a whole; the whole is the larger, or what stands behind `of`."""
+    for one in scene.others:
+        if one.unit == "fraction" and len(pair := _INTEGERS.findall(one.raw)) == 2:
+            return [Reading("share", [constant(int(digits), digits) for digits in pair], True)]
     others = [one for one in scene.others if kind(one) == "amount"]
     if not others:
         others = [one for one in scene.others if kind(one) == "percent"]
@@ -507,6 +511,7 @@ READERS = {
     "ratio": (("ratio", divided),),
     "per": (("ratio", divided),),
     "share": (("share", shared),),
+    "part": (("share", shared), ("sum", summed)),
     "margin": (("share", margined), ("difference", differed)),
     "complement": (("complement", completed), ("difference", differed)),
     "mean": (("mean", averaged),),

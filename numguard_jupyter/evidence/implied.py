@@ -1,0 +1,48 @@
+"""Sums that no word of arithmetic announces: names side by side before one amount, or all of a kind at once."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+
+from ..narrative.assertion import stated
+from ..narrative.operations import Operation
+from .readings import reads
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..model import Binding, Number
+    from .derive import Sentences
+
+#: Words that put names or things side by side.
+_AND = re.compile(r" (?:and|und|et|y|e|en|&) ")
+#: Words that give each of them a number of its own.
+_EACH = re.compile(r"\b(?:each|apiece|respectively|per|jeweils|chacun|cada|ciascuno|elk)\b")
+#: An article and a plural: all of a kind.
+_ALL = re.compile(r"\b(?:the|all|our|these|its|die|alle|les|tous les|los|las|todos los|i|gli|le|de|os|as) (?:[^\W\d_]+ )?[^\W\d_]{2,}(?:s|en|n|i|e)\b")
+
+
+def implied(number: Number, binding: Binding | None, sentences: Sentences) -> Operation | None:
+    """The sum that a sentence may speak of without saying so; it counts only where it holds."""
+    if number.unit in ("percent", "pp", "multiple", "fraction", "ratio") or number.bound is not None:
+        return None
+    if binding is not None and (binding.column is None or binding_holds(number, binding)):
+        return None
+    place = bisect_right(sentences.starts, number.start) - 1
+    if place < 0:
+        return None
+    sentence = sentences.passage.sentences[place]
+    text = sentences.lowered[sentence.start : sentence.end]
+    if sentence.kind == "cell" or not (_AND.search(text) or _ALL.search(text)) or _EACH.search(text):
+        return None
+    if not sentences.alone(place, sentences.places[number.start]) or not stated(sentences.passage, sentence, text):
+        return None
+    return Operation(("sum",), sentence.start, sentence.start, [], None, "implied", place)
+
+
+def binding_holds(number: Number, binding: Binding) -> bool:
+    """Whether a value along the row or column that the number is bound to is what it says."""
+    if binding.column is None:
+        return False
+    rows = [binding.row] if binding.row is not None else range(len(binding.table.rows))
+    return any(reads(number, (binding.table, row, binding.column)) for row in rows)
