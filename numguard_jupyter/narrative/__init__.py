@@ -10,6 +10,7 @@ from .normal import flatten
 from .pairs import pair
 from .prose import blank
 from .sentences import sentences
+from .unspaced import kanji_numbers
 from .words import word_numbers
 
 TYPE_CHECKING = False
@@ -54,6 +55,8 @@ def _numbers(text: str, prose: str, speech: Language, small_max: int) -> list[Nu
     words = word_numbers(text, flat, speech, small_max, found)
     if not flat.isascii():
         words += vulgar(text, flat, speech)
+        if speech.unspaced:
+            words += kanji_numbers(text, flat, speech, found)
     if words:
         found = _in_order(found + words)
     pair(text, flat, found, speech)

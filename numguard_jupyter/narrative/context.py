@@ -16,10 +16,12 @@ from .units import METRES, SCALE_LETTERS
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .extract import Reading
-    from .locales import Cue, Cues
+    from .locales import Cue, Cues, Language
 
-#: How far back a clause is searched for the verb that "by" belongs to: characters, and words.
-REACH, VERBS = 90, 9
+#: How many characters around a number are looked at.
+REACH = 90
+#: How many words back the word of change is sought that a "by" belongs to, or an "of" that may belong to anything.
+_REACHES = {"by": 9, "of": 3}
 BOUNDS = frozenset({"more_than", "less_than", "at_least", "at_most", "approx"})
 CHANGES = {"up": "up", "down": "down", "gain": "up", "loss": "down"}
 #: What the words before say the number is -> the rule that refuses it.
@@ -47,6 +49,7 @@ def words_before(reading: Reading) -> None:
     while position < len(lowered):
         cue = match_back(table, lowered, position)
         if cue is None:
+            reading.change = language.stem(lowered[position]) if language.stems else None
             break
         rest, kind, code, _power = cue
         if kind in BOUNDS:
@@ -59,9 +62,10 @@ def words_before(reading: Reading) -> None:
         elif kind in CHANGES:
             reading.change = kind
             break
-        elif kind == "by":
-            reading.change = _verb(table, lowered, position + 1)
-            break
+        elif kind in _REACHES:
+            reading.change = _verb(language, lowered, position + 1, _REACHES[kind])
+            if kind == "by" or reading.change:
+                break
         elif kind == "copula" and not copula:
             copula = True
         elif kind in CUE_RULES:
@@ -90,14 +94,16 @@ def match_back(table: Cues, words: list[str], position: int) -> Cue | None:
     return None
 
 
-def _verb(table: Cues, words: list[str], position: int) -> str | None:
+def _verb(language: Language, words: list[str], position: int, reach: int) -> str | None:
     """The direction of the nearest word of change in the clause before "by"."""
-    for place in range(position, min(len(words), position + VERBS)):
+    for place in range(position, min(len(words), position + reach)):
         if words[place].endswith(_CLAUSE_END):
             break
-        cue = match_back(table, words, place)
+        cue = match_back(language.before, words, place)
         if cue is not None and cue[1] in CHANGES:
             return cue[1]
+        if cue is None and language.stems and (change := language.stem(words[place])):
+            return change
     return None
 
 
@@ -139,6 +145,8 @@ def words_behind(reading: Reading) -> None:
     glue = reading.word_start == reading.end
     if glue and _glued(reading, word):
         return
+    if word in reading.language.month_word_links and _linked_month(reading):
+        return
     _units(reading, word, glue)
     if reading.kind == "scale" and reading.unit is None:
         money(reading)
@@ -173,6 +181,19 @@ def _dimension(reading: Reading, word: str) -> bool:
     return reading.kind == "dimension"
 
 
+def _linked_month(reading: Reading) -> bool:
+    """3 de mayo de 2021"""
+    following = _LINKED.match(reading.flat, reading.word_start)
+    if following is None or len(reading.token) > 2 or not reading.token.isdigit():
+        return False
+    cues = reading.language.behind.get(following[1].lower(), ())
+    if not any(kind == "month" for _rest, kind, _unit, _power in cues):
+        return False
+    reading.refuse("dates", reading.start, date_end(reading.flat, following.end()))
+    return True
+
+
+_LINKED = re.compile(rf"de[ \u00a0]({WORD})")
 _DECADE = re.compile(r"(?:\b(?:the|mid|early|late|his|her|their|in)[ -])\Z", re.I)
 
 

@@ -16,6 +16,7 @@ from .prefix import touching_before
 from .shapes import digits, interval, mantissa
 from .suffix import bracketed, touching_behind, whole
 from .units import FRACTIONS
+from .unspaced import around, whole_unspaced
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -107,6 +108,8 @@ STAGES: tuple[Callable[[Reading], None], ...] = (
     words_after,
     bracketed,
 )
+#: The same for a language without spaces between words.
+UNSPACED: tuple[Callable[[Reading], None], ...] = (touching_before, whole_unspaced, whole, digits, touching_behind, around, bracketed)
 #: Characters behind digits that no unit, list marker, date or range begins with.
 _OPEN = frozenset(",;!?)]}\"”|\0")
 SCALES: dict[int, Value] = {power: 10**power if power >= 0 else 1 / 10**-power for power in range(-8, 19)}
@@ -118,6 +121,7 @@ def numbers(text: str, flat: str, language: Language, small_max: int) -> list[Nu
     append = found.append
     search = language.token.search
     before, behind, after = language.before, language.behind, language.after
+    stages = UNSPACED if language.unspaced else STAGES
     opening = markers(text)
     inline = position = 0
     while (match := search(flat, position)) is not None:
@@ -147,7 +151,7 @@ def numbers(text: str, flat: str, language: Language, small_max: int) -> list[Nu
                 position = match.end()
                 continue
         reading = Reading(flat, language, start, end, token, odd, word, match.start(3), match.end(), near, inline)
-        for stage in STAGES:
+        for stage in stages:
             stage(reading)
             if reading.rule is not None:
                 break

@@ -15,6 +15,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from .unspaced import Touching
+
     #: The word next to a number -> (the words that go with it, what they say, unit, power of ten), longest first.
     Cue = tuple[tuple[str, ...], str, str, int]
     Cues = dict[str, tuple[Cue, ...]]
@@ -60,7 +62,7 @@ class Language:
     __slots__ = ("name", "group", "decimal", "token", "spaced", "unspaced", "before", "behind", "after", "capital_months", "years", "year_nouns",
                  "ordinals", "ordinal_articles", "joins", "between", "plural", "not_plural", "date_links", "date_cues", "stems", "accounting",
                  "count_cues", "count_adjectives", "strong_years", "year_counters",
-                 "month_links", "determiners", "articles", "points", "clock", "lasting", "durations", "lasting_verbs", "from_words", "moves", "numerals", "row")  # fmt: skip
+                 "month_links", "determiners", "articles", "points", "clock", "lasting", "durations", "lasting_verbs", "from_words", "moves", "numerals", "month_word_links", "_touching", "row")  # fmt: skip
 
     def __init__(self, name: str, row: Mapping[str, str]) -> None:
         get = row.get
@@ -103,7 +105,28 @@ class Language:
         self.moves = _words(get("moves", ""))
         self.numerals = Numerals(row)
         self.clock = get("clock", "")
-        self.stems = [(meaning, re.compile(get(meaning + "_stems", ""))) for meaning in ("up", "down") if get(meaning + "_stems")]
+        self.month_word_links = _words(get("month_word_links", ""))
+        #: Beginnings of the words of change, in languages that inflect them.
+        self.stems = [
+            (meaning, re.compile("".join(row[meaning + "_stems"].split()))) for meaning in ("up", "down") if meaning + "_stems" in row
+        ]
+        self._touching: Touching | None = None
+
+    @property
+    def touching(self) -> Touching:
+        """The patterns of a language without spaces."""
+        if self._touching is None:
+            from .unspaced import Touching
+
+            self._touching = Touching(self)
+        return self._touching
+
+    def stem(self, word: str) -> str | None:
+        """"up" or "down" if `word` begins as a word of change does."""
+        for meaning, pattern in self.stems:
+            if pattern.match(word):
+                return meaning
+        return None
 
     def counted(self, word: str) -> bool:
         """Whether `word` is a noun of what is counted, as far as its ending tells."""

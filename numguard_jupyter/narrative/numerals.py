@@ -12,7 +12,7 @@ class Numerals:
 
     __slots__ = ("simple", "multipliers", "compound", "articles", "ands", "joins_tens", "twenties", "dozens", "fractions", "plural_fractions",
                  "calendar", "spans", "of_words", "measured", "halves", "and_halves", "half_followers", "half_ordinals", "multiples", "compared",
-                 "times", "fold", "shares", "pronouns", "units", "starts", "triggers", "known")  # fmt: skip
+                 "times", "fold", "shares", "pronouns", "units", "starts", "triggers", "sure")  # fmt: skip
 
     def __init__(self, row: Mapping[str, str]) -> None:
         words = lambda name: frozenset(row.get(name, "").split())  # noqa: E731
@@ -50,7 +50,8 @@ class Numerals:
         self.starts = frozenset(self.simple) | self.articles | self.halves | frozenset(self.multiples)
         self.triggers = frozenset(self.simple) - self.pronouns | self.halves | frozenset(self.multiples) | frozenset(self.fractions) | frozenset(self.dozens)
         self.triggers |= frozenset(self.multipliers) | words("trigger_words")
-        self.known: dict[str, int | None] = {}
+        #: Words that are denominators and nothing else.
+        self.sure = words("sure_fractions")
 
     def cardinal(self, word: str) -> int | None:
         """The value of a cardinal that is one word, or None."""

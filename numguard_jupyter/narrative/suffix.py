@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
+from .calendar import date_end
 from .ignore import SHAPES, glued, shape
+from .locales import WORD
 from .units import CURRENCY_SYMBOLS, FRACTIONS, SUPERSCRIPTS
 
 TYPE_CHECKING = False
@@ -69,6 +71,8 @@ def touching_behind(reading: Reading) -> None:
         fold = _FOLD.match(flat, end)
         if fold is not None:
             reading.unit, reading.end, reading.plain = "multiple", fold.end(), False
+    elif mark == ".":
+        _ordinal_dot(reading)
     elif mark == "‰":
         reading.unit, reading.power, reading.plain = "permille", -3, False
         reading.end = flat.index("‰", end) + 1
@@ -76,6 +80,26 @@ def touching_behind(reading: Reading) -> None:
         money(reading)
     elif mark == "_" or mark == "@":
         reading.refuse(*glued(flat, reading.start, end))
+
+
+_DOT_WORD = re.compile(rf"\.[ \u00a0]?({WORD})")
+
+
+def _ordinal_dot(reading: Reading) -> None:
+    """der 5. Versuch, 3. März 2021, el 3.er intento"""
+    language = reading.language
+    match = _DOT_WORD.match(reading.flat, reading.end)
+    if match is None or reading.decimals or len(reading.token) > 3:
+        return
+    glue = match.start(1) == reading.end + 1
+    word = match[1]
+    if glue and word in language.ordinals:
+        reading.refuse("ordinals", reading.start, match.end())
+    elif "." in language.ordinals:
+        if any(kind == "month" for _rest, kind, _unit, _power in language.behind.get(word, ())):
+            reading.refuse("dates", reading.start, date_end(reading.flat, match.end()))
+        elif reading.near in language.ordinal_articles:
+            reading.refuse("ordinals", reading.start, reading.end + 1)
 
 
 def _exponent(reading: Reading) -> bool:

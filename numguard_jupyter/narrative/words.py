@@ -43,7 +43,11 @@ def word_numbers(text: str, flat: str, language: Language, small_max: int, found
     """The numbers of `flat` that are written in words, in reading order; none overlaps one of `found`."""
     numerals = language.numerals
     lowered = flat.lower()
-    if len(lowered) != len(flat) or numerals.triggers.isdisjoint(lowered.translate(_MARKS).split()):
+    if len(lowered) != len(flat):
+        lowered = "".join(character.lower() if len(character.lower()) == 1 else character for character in flat)
+    if numerals.triggers.isdisjoint(lowered.translate(_MARKS).split()) and not any(
+        ending in lowered for ending, _factor in numerals.compound
+    ):
         return []
     tokens = [(match.start(), match.end(), match[0]) for match in _WORD.finditer(lowered)]
     taken = {position for number in found for position in range(number.start, number.end)} if found else set()
@@ -51,7 +55,7 @@ def word_numbers(text: str, flat: str, language: Language, small_max: int, found
     position = 0
     while position < len(tokens):
         start, _end, word = tokens[position]
-        if word not in numerals.starts or start in taken:
+        if start in taken or (word not in numerals.starts and (not numerals.compound or numerals.cardinal(word) is None)):
             position += 1
             continue
         phrase = _phrase(lowered, tokens, position, numerals)
@@ -188,6 +192,8 @@ def _cardinal(lowered: str, tokens: list[Token], first: int, numerals: Numerals)
 def _is_fraction(lowered: str, tokens: list[Token], at: int, count: int, article: bool, numerals: Numerals) -> bool:
     """Whether the word at `at` is the denominator of a fraction, not an ordinal or a quarter of the year."""
     word = tokens[at][2]
+    if word in numerals.sure:
+        return True
     following = _at(lowered, tokens, at + 1, numerals)
     if count > 1 and word in numerals.plural_fractions:
         before = tokens[at - 2][2] if at > 1 else ""
