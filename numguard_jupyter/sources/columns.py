@@ -6,7 +6,7 @@ import re
 
 from ..model import Column
 from .cells import parse_number, scaled
-from .headers import CALENDAR, IDENTIFIERS, YEARS, header_unit, is_plain, words
+from .headers import CALENDAR, CYCLES, IDENTIFIERS, YEARS, header_unit, is_plain, words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -149,7 +149,7 @@ def kind_of(
         return "identifier"
     if last in CALENDAR or (found and found[0].lower() in YEARS):
         low, high = min(present), max(present)
-        if low >= 0 and (high <= 60 or (low >= 1000 and high <= 2200) or high > 180000):
+        if low >= 0 and (high <= CYCLES.get(last, 60) or (low >= 1000 and high <= 2200) or high > 180000):
             return "identifier"
     if leading and (counts_up(present) or is_years(present)):
         return "identifier"

@@ -22,6 +22,9 @@ CALENDAR = frozenset(
     "year yr fy month quarter qtr week weekday dow day hour minute date datetime timestamp time period jahr monat quartal "
     "woche tag datum année mois trimestre semaine jour año mes trimestre semana día anno mese".split()
 )
+#: How far a part of a date counts; numbers beyond it are amounts told by quarter, by month.
+CYCLES = {"quarter": 4, "qtr": 4, "quartal": 4, "trimestre": 4, "month": 12, "monat": 12, "mois": 12, "mes": 12, "mese": 12,
+          "weekday": 7, "dow": 7, "hour": 24, "week": 54, "woche": 54, "semaine": 54, "semana": 54}  # fmt: skip
 #: Money, for letters that mean a scale only beside it (`revenue_m`, `Sales (m)`).
 MONEY = frozenset(
     "revenue revenues sales cost costs price budget income profit profits earnings spend spending expense expenses salary "
