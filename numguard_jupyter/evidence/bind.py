@@ -5,6 +5,7 @@ from __future__ import annotations
 from .entities import named_entities
 from .measures import told_measures
 from .names import TABLE
+from .pairs import bind_pairs
 from .places import Candidate, candidates, choose
 from .steering import AVERAGE, EACH, LEAST, MOST, SHARE, WHOLE
 from .structure import clause_cues, distance_told, groups
@@ -44,7 +45,12 @@ def bind_sentence(passage: Passage, reading: Reading, bindings: list[Binding | N
     measures, hints = told_measures(reading, numbers, together)
     entities = named_entities(reading, reading.entities, together, measures)
     topic = named_entities(reading, reading.topic, together, measures) if reading.topic else {}
+    pairs = bind_pairs(passage.prose, reading, numbers, measures, entities) if len(numbers) > 1 else {}
     for i, number in enumerate(numbers):
+        if i in pairs:
+            pair = pairs[i]
+            bindings[reading.numbers[i][1]] = pair and pair.binding()
+            continue
         held = place(reading, i, number, measures[i], entities)
         if held is not None and (held.row is None or held.column is None) and (hints[i] or topic):
             held = guess(i, number, measures[i] + hints[i], {**topic, **entities}) or held
@@ -68,9 +74,16 @@ def place(
         told = [(score, name) for score, name in told if name.total or not OF_ALL.isdisjoint(name.words)]
     mentioned = {place for (_, axis), held in entities.items() if axis == TABLE for place in held.places[i]}
     found = choose(number, candidates(i, told, entities), mentioned)
+    if found is not None and found.column is None and not telling(number):
+        return None
     if found is not None and found.row is None and not named:
         found.row = extreme(reading, number, found)
     return found
+
+
+def telling(number: Number) -> bool:
+    """Whether a number says enough to be another's: a whole number below 100 stands in too many places."""
+    return number.unit is not None or type(number.value) is not int or abs(number.value) >= 100
 
 
 def guess(i: int, number: Number, told: Told, entities: dict[Axis, Entities]) -> Candidate | None:

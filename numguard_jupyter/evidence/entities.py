@@ -21,10 +21,11 @@ if TYPE_CHECKING:
 class Said:
     """One mention as seen by one axis of a table: the places that bear its names, and the levels these are of."""
 
-    __slots__ = ("last", "levels", "mention", "places", "time")
+    __slots__ = ("last", "levels", "mention", "places", "table", "time")
 
     def __init__(self, mention: Mention, name: Name) -> None:
         self.mention = mention
+        self.table = name.table
         self.last = mention.last
         self.places = set(name.places)
         self.levels = {name.level}
@@ -58,7 +59,7 @@ def named_entities(
             rivals = max(rivals, len({frozenset(one.places) for one in family}))
             places = mine if places is None else [a & b for a, b in zip(places, mine, strict=True)]
         if places is not None:
-            answer[key] = Entities(held[0].mention.names[0].table, places, rivals)
+            answer[key] = Entities(held[0].table, places, rivals)
     return answer
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .spelling import WORD, abbreviates, is_abbreviation, is_short_form, split, stem
-from .thesaurus import MONTH_NUMBERS, MONTH_OF, VERB, concepts_of, is_qualifier, label_concepts
+from .thesaurus import MONTH_NUMBERS, MONTH_OF, VERB, concepts_of, is_qualifier, label_concepts, tells_measure
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     Posting = tuple["Name", int, float]
 
 ROW, COLUMN, TABLE = "row", "column", "table"
+#: What stands in a cell of names that has none.
+NO_NAMES = frozenset(["", "-", "–", "—", "N/A", "n/a", "NA", "nan", "NaN", "None", "none", "null", "<NA>", "."])
 #: A word that begins more names of one axis than this names none of them by itself.
 COMMON = 40
 #: Names of rows beyond this many are taken as they stand: no synonyms, no short forms.
@@ -98,7 +100,8 @@ class NameIndex:
             for row, texts in enumerate(table.rows):
                 if level < len(texts):
                     groups.setdefault(texts[level], []).append(row)
-            groups.pop("", None)
+            for nothing in NO_NAMES.intersection(groups):
+                del groups[nothing]
             measure = len(groups) <= MANY and names_measures(table, level, groups)
             named = [Name(table, ROW, level, rows, label, stems(label), measure) for label, rows in groups.items()]
             self.add_all(named, len(groups) <= MANY)
@@ -237,5 +240,5 @@ def names_measures(table: Table, level: int, groups: dict[str, list[int]]) -> bo
         return True
     if not table.dimensions:
         return True
-    told = sum(1 for label in groups if any(concepts_of(word) for word in stems(label)))
+    told = sum(1 for label in groups if any(tells_measure(word) for word in stems(label)))
     return told * 2 >= len(groups) + 1

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-JOIN, STOP, CLAUSE, OBLIQUE, PRONOUN, WHOLE, AVERAGE, FORMER, LATTER, RESPECTIVE, MOST, LEAST, COMPARE, OVERTAKE, GAP, SHARE, PER, EACH, PARTING, AGAINST, MARK, TIMES, TIE, FUNCTION = (
-    1 << bit for bit in range(24)
+JOIN, STOP, CLAUSE, OBLIQUE, PRONOUN, WHOLE, AVERAGE, FORMER, LATTER, RESPECTIVE, MOST, LEAST, COMPARE, OVERTAKE, GAP, SHARE, PER, EACH, PARTING, AGAINST, MARK, TIMES, TIE, MARGIN, STRETCH, FUNCTION = (
+    1 << bit for bit in range(26)
 )
 
 WORDS: tuple[tuple[int, str], ...] = (
@@ -20,6 +20,10 @@ WORDS: tuple[tuple[int, str], ...] = (
     (OBLIQUE, "than with to against unlike versus vs like behind above below over from for past beside besides among alongside at"),
     # stands before what something is held against
     (AGAINST, "than against versus vs compared compares comparing compare above below under over beyond behind unlike beat beats exceed exceeds exceeded missed misses same"),
+    # behind a number, makes it what two are apart
+    (MARGIN, "win victory lead margin deficit gap advantage difference defeat shortfall surplus head edge"),
+    # before a number, makes it a stretch: the last five games
+    (STRETCH, "last past next first previous coming following recent preceding final opening closing"),
     # ties a name to the number before it
     (TIE, "in for at on among of by within under"),
     (MARK, ", ; : ( ) [ ] – —"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .steering import AGAINST, CLAUSE, COMPARE, FUNCTION, GAP, JOIN, MARK, OBLIQUE, PARTING, PRONOUN, STOP, TIE, TIMES
+from .steering import AGAINST, CLAUSE, COMPARE, FUNCTION, GAP, JOIN, MARGIN, MARK, OBLIQUE, PARTING, PRONOUN, STOP, STRETCH, TIE, TIMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -208,13 +208,16 @@ def foreign(reading: Reading, token: int) -> bool:
 
 
 def distance_told(reading: Reading, token: int, rivals: int) -> bool:
-    """Whether the number is a distance between two things rather than the amount of one."""
+    """Whether the number is a distance between two things, or a stretch of time, rather than the amount of one."""
     tokens = reading.tokens
     for word in tokens[token + 1 : token + 4]:
         if word is None or (word.cue & STOP and not word.cue & COMPARE):
             break
-        if word.cue & COMPARE:
+        if word.cue & (COMPARE | MARGIN):
             return True
+    lead = tokens[token - 1] if token else None
+    if lead is not None and lead.cue & STRETCH:
+        return True
     if rivals < 2:
         return False
     if any(word is not None and word.raw.lower() == "by" for word in tokens[max(0, token - 2) : token]):

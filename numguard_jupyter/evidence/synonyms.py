@@ -163,6 +163,12 @@ UNITS = (
 QUALIFIERS = frozenset(
     "mean median maximum minimum total count rate amount per net gross quarter year half month previous current share".split()
 )
+#: Words of two labels that go together as the two sides of one count.
+OPPOSITES = (
+    ("wins", "losses"), ("win", "loss"), ("won", "lost"), ("made", "attempted"), ("made", "attempts"), ("for", "against"),
+    ("passed", "failed"), ("pass", "fail"), ("yes", "no"), ("hits", "misses"), ("successes", "failures"), ("successes", "trials"),
+    ("home", "away"), ("scored", "conceded"), ("positive", "negative"), ("completed", "attempted"), ("wins", "draws"), ("w", "l"),
+)  # fmt: skip
 #: Headers of columns whose cells name measures.
 MEASURE_HEADERS = frozenset(
     "metric metrics measure measures statistic stat indicator kpi item line variable field parameter quantity key name "

@@ -56,6 +56,11 @@ def is_unit(word: str) -> bool:
     return any(concept.startswith(UNIT) for concept, _ in _WORDS.get(word, ()))
 
 
+def tells_measure(word: str) -> bool:
+    """Whether a stem tells a measure by itself, and is neither a unit nor a word that only qualifies."""
+    return len(word) > 2 and word in _WORDS and not is_unit(word)
+
+
 def is_qualifier(word: str) -> bool:
     """Whether a word of a label only qualifies another: the average of, the rate of."""
     return any(concept in QUALIFIERS or concept.startswith(UNIT) for concept, sure in _WORDS.get(word, ()) if sure == NOUN)

@@ -30,10 +30,12 @@ class Walk:
         self.read: dict[int, Reading] = {}
         #: Sentence -> its numbers with their positions in the passage.
         self.numbers: dict[int, list[tuple[int, Number]]] = {}
-        at, sentences = 0, passage.sentences
+        at, sentences, prose = 0, passage.sentences, passage.prose
         for position, number in enumerate(passage.numbers):
             if number.rule is not None and number.rule not in HELD_ANYWAY:
                 continue
+            if prose[number.end : number.end + 1].isalpha():
+                continue  # part of a name: 3Pt
             while at < len(sentences) and sentences[at].end <= number.start:
                 at += 1
             if at < len(sentences):
