@@ -15,14 +15,19 @@ from tests.bench import generate, score
 from tests.bench.rotowire import LINES
 
 ROOT = Path(__file__).parents[1]
-FILES = sorted((ROOT / "numguard_jupyter").rglob("*.py"))
+#: The tables of other languages are left out: what they hold is another dictionary's.
+FILES = sorted(path for path in (ROOT / "numguard_jupyter").rglob("*.py")
+               if path.parent.name != "languages" or path.stem == "en")  # fmt: skip
 WORD = re.compile(r"[^\W\d_]{3,}")
-#: Capitalised in any English text, whatever it is about; and the line that one host prints above an output.
+#: Capitalised in any English text, whatever it is about; and two marks: of a table's number, and of a host's output.
 CALENDAR = frozenset("""January February March April May June July August September October November December
-Monday Tuesday Wednesday Thursday Friday Saturday Sunday Process""".split())
+Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec
+Monday Tuesday Wednesday Thursday Friday Saturday Sunday Tab Process""".split())
 #: Teams and nicknames that are words of every dictionary.
-ORDINARY = frozenset({"bucks", "kings", "magic", "rockets", "clippers", "hornets", "pelicans", "pistons", "raptors", "spurs"})
-LITTLE = frozenset("a all an and as at by for from in is it its of on one or per that the this to was with".split())
+ORDINARY = frozenset("bucks kings magic rockets clippers hornets pelicans pistons raptors spurs".split())
+#: Words that stand in phrases of every text: they do not make a phrase somebody's.
+LITTLE = frozenset("""a all an and as at by for from in is it its of on one or per that the this to was with
+year years last month quarter week""".split())
 
 
 def strings(path: Path) -> list[str]:
@@ -38,9 +43,11 @@ def strings(path: Path) -> list[str]:
 def texts() -> list[str]:
     """Everything that the benchmark and the cases say in sentences."""
     said = [line["answer"] for line in [*generate.generate(1, 40), *score.read_lines(str(LINES))]]
-    for path in sorted((ROOT / "tests" / "cases").rglob("*.jsonl")):
-        cases = map(json.loads, path.read_text(encoding="utf-8").splitlines())
-        said += [case["text"] for case in cases if isinstance(case.get("text"), str)]
+    cases = ROOT / "tests" / "cases"
+    for path in sorted([*cases.glob("*.jsonl"), *cases.glob("binding/*.jsonl")]):
+        told = map(json.loads, path.read_text(encoding="utf-8").splitlines())
+        english = [case for case in told if case.get("locale", "en") == "en"]
+        said += [case["text"] for case in english if isinstance(case.get("text"), str)]
     return said
 
 
@@ -86,11 +93,11 @@ def test_no_string_is_a_name_of_theirs(path):
 
 @pytest.mark.parametrize("path", FILES, ids=[path.relative_to(ROOT).as_posix() for path in FILES])
 def test_no_string_is_a_fragment_of_their_sentences(path):
-    """Four words in a row that the benchmark or a case says, two of them more than little words."""
+    """Four words in a row that the benchmark or a case says, three of them more than little words."""
     for text in strings(path):
         for phrase in re.split(r"[|\n=,;.]", text.lower()):
             words = phrase.split()
-            if len(words) >= 4 and all(map(str.isalpha, words)) and len(set(words) - LITTLE) >= 2:
+            if len(words) >= 4 and all(map(str.isalpha, words)) and len(set(words) - LITTLE) >= 3:
                 assert " ".join(words) not in TOLD
 
 

@@ -177,6 +177,8 @@ class Index:
     @property
     def literals(self) -> Pools:
         """Numbers typed in the code of the sources: arguments and constants, not results."""
+        if self._literals is None and not self._codes:
+            self._literals = Pools([])
         if self._literals is None:
             from ..sources.code import literal_tables
 
