@@ -28,7 +28,7 @@ CHANGES = {"up": "up", "down": "down", "gain": "up", "loss": "down"}
 CUE_RULES = {"label": "labels", "section": "labels", "version": "versions", "name": "names", "month": "dates", "code": "labels"}
 _CLAUSE_END = (".", ",", ";", ":", "!", "?", ")")
 _NEXT_WORD = re.compile(rf"\.?[ \u00a0]{{0,4}}(?:d['’]|de |di |of |van )?({WORD})")
-_AFTER_WORD = re.compile(r"[ \u00a0-]{1,4}([^\s.,;:!?()|*]+)")
+_AFTER_WORD = re.compile(r"[ \u00a0-]{1,4}([^\s.,;:!?()|*।]+)")
 _DAY_TIME = re.compile(r"[ \u00a0]?(?:[ap]\.?m\b\.?|[AP]\.?M\b\.?|o['’]clock\b|Uhr\b|uur\b|heures?\b|hrs\b)")
 _LABEL_LIST = re.compile(r"[0-9]{1,4}(?:\.[0-9]{1,3}){0,3}[a-z]?\b")
 

@@ -5,7 +5,8 @@ them, else after, `><` the other way round, `>>` the last of the sentence, `by` 
 before, else that), strength, direction, and the words, parted by `|`. All languages are read at once, since a narrative
 rarely says which one it is in, and a word of one is seldom a word of arithmetic in another.
 
-Strength. `strong`: the words can only speak of a working (added up, leaving, out of which). `plain`: they speak of
+Strength. `doing`: the words are a working by themselves, wherever its operands are (adding up, averaging). `strong`: they
+can only speak of one (gap of, out of which). `plain`: they speak of
 one when its operands are there (grew, more than, average); alone they may restate a field. `result`: they only
 say that a result follows (comes to, makes); which operation it is the operands must show.
 
@@ -24,27 +25,29 @@ ENGLISH: tuple[Row, ...] = (
      "sign up|signed up|backed up|made up of|I mean|we mean|you mean|they mean|that means|this means|which means|means that|by no means|"
      "growth rate target|go down to|points to|points out|at this point|share price|per share basis|more or less|no more|"
      "any more|once more|what is more|no longer|less than ideal|in the long run|even more|more than enough|rather than|other than"),
-    ("sum", ">", "strong", None, "for a total of|a total of|in total of|sum of|sums to|sum to|summed|summing|adds up to|add up to|"
+    ("sum", ">", "doing", None, "for a total of|a total of|in total of|sum of|sums to|sum to|summed|summing|adds up to|add up to|"
      "added up to|adding up|adds up|adding|added together|taken together|combined they|combine for|combined for|"
      "combining|between them|amounts in all to|summed up|put together|totalling|totaling|totalled|totaled"),
-    ("sum", "<>", "strong", None, "in all|in total|all told|altogether|in sum|all in all|in aggregate"),
-    ("sum", "><", "strong", None, "together|combined|jointly|collectively|cumulatively"),
+    ("sum", "<>", "doing", None, "in all|in total|all told|altogether|in sum|all in all|in aggregate"),
+    ("sum", "><", "doing", None, "together|combined|jointly|collectively|cumulatively"),
     ("sum", "><", "plain", None, "total|totals|sum|subtotal|overall|grand total|aggregate|cumulative|plus"),
     ("sum", ">", "plain", None, "net to|nets to|netted to|net out at|nets out at|took it to|takes it to|took that to|took us to|"
      "brings it to|brought it to|bringing it to|bringing the total to|brought the total to|brings the total to|takes the total to|"
      "took the total to|taking the total to|running total"),
     ("difference", "><", "strong", None, "a gap of|gap of|a difference of|difference of|difference between|gap between|the gap is|the gap was|"
      "a lead of|lead of|a deficit of|a shortfall of|shortfall of|a surplus of|a spread of|separates|separate"),
-    ("difference", "><", "plain", None, "gap|difference|lead|deficit|shortfall|surplus|spread|subtracting|minus|net of|after costs|"
+    ("difference", ">", "result", None, "net|nets|a net"),
+    ("difference", "><", "plain", None, "gap|difference|lead|deficit|shortfall|surplus|spread|minus|net of|after costs|"
      "after expenses|after deducting|ahead|short"),
-    ("difference", ">", "strong", None, "leaving|leaves|left over|that leaves|which leaves|left us with|leaves us with"),
+    ("difference", ">", "doing", None, "leaving|subtracting|leaves|left over|that leaves|which leaves|left us with|leaves us with"),
     ("difference", "<>", "plain", None, "left|remain|remaining|remained|remains|unused|unsold|to go|left over|still open|outstanding|to spare"),
-    ("change", "<by", "strong", "up", "more than|higher than|larger than|greater than|bigger than|above|ahead of|over and above|faster than|"
-     "longer than|in excess of|better than|more expensive than|older than|taller than|heavier than"),
-    ("change", "<by", "strong", "down", "fewer than|less than|lower than|smaller than|below|behind|short of|cheaper than|shorter than|"
-     "slower than|quicker than|worse than|younger than|lighter than|under"),
-    ("change", "<", "plain", "up", "more|higher|larger|greater|bigger|better|longer"),
-    ("change", "<", "plain", "down", "fewer|less|lower|smaller|cheaper|shorter|quicker|faster|worse"),
+    ("change", "<by", "strong", "up", "more than|higher than|larger than|greater than|bigger than|above|over and above|"
+     "longer than|in excess of|more expensive than|older than|taller than|heavier than"),
+    ("change", "<by", "strong", "down", "fewer than|less than|lower than|smaller than|below|short of|cheaper than|shorter than|younger than|lighter than"),
+    ("change", "<by", "strong", None, "ahead of|behind|faster than|slower than|quicker than|better than|worse than|earlier than|later than|sooner than"),
+    ("change", "<", "plain", "up", "more|higher|larger|greater|bigger|longer"),
+    ("change", "<", "plain", "down", "fewer|less|lower|smaller|cheaper|shorter"),
+    ("change", "<", "plain", None, "better|worse|quicker|faster|slower|earlier|later"),
     ("change", "><", "plain", "up", "up|rose|rise|rises|risen|rising|grew|grow|grows|grown|growing|growth|increase|increased|increases|increasing|"
      "climbed|climb|climbs|gain|gained|gains|jump|jumped|jumps|surge|surged|soared|expanded|expansion|improvement|improved|advanced|"
      "advance|uplift|uptick|hike|added|upturn|widened|doubled|raised|lifted|swelled|strengthened|rebound|rebounded|accelerated"),
@@ -52,17 +55,20 @@ ENGLISH: tuple[Row, ...] = (
      "decreases|decreasing|shrank|shrunk|shrink|slipped|slip|lost|loss|cut|reduction|reduced|dip|dipped|contracted|contraction|plunged|"
      "plunge|slumped|slump|tumbled|sank|lowered|eased|saving|saved|savings|slid|narrowed|halved|weakened|retreated"),
     ("change", "><", "plain", None, "change|changed|changes|moved|swing|moving|variation|variance|year on year|year over year|yoy|versus last year"),
-    ("change", "><", "strong", None, "compared with last year|compared to last year|compared with the previous|compared to the previous|"
-     "percentage change|percent change|per cent change|change between|change from|growth rate from|growth from|increase from|decrease from|"
+    ("change", "><", "doing", None, "compared with last year|compared to last year|compared with the previous|compared to the previous|"
+     "compared with the prior|compared to the prior|compared with the year before"),
+    ("change", "><", "strong", None, "percentage change|percent change|per cent change|change between|change from|growth rate from|growth from|increase from|decrease from|"
      "decline from|rise from"),
     ("change", "><", "plain", None, "relative to|compared with|compared to|versus|against"),
     ("change", "by", "strong", "up", "beat|beats|beating|outsold|outsells|outpaced|outperformed|exceed|exceeds|exceeded|tops|topped|surpassed|"
-     "surpasses|leads|led|outstripped|outnumber|outnumbers|outnumbered|out-earned|out-sold|won|ahead"),
-    ("change", "by", "strong", "down", "trails|trailed|lagged|lags|short|behind|undershot|lost to"),
+     "surpasses|outstripped|outnumber|outnumbers|outnumbered|out-earned|out-sold"),
+    ("change", "by", "strong", None, "leads|led|won|ahead|lost to"),
+    ("change", "by", "strong", "down", "trails|trailed|lagged|lags|short|undershot"),
     ("points", "<", "plain", None, "percentage points|percentage point|points|pp|ppt|ppts|basis points|bps"),
     ("ratio", "<", "plain", None, "times|as many|as much|as high|as large|as big|as long|fold|the size of|the number of"),
-    ("ratio", "><", "plain", None, "ratio|multiple|quotient|divided|dividing|relation|for every|turnover ratio|coverage"),
-    ("ratio", ">", "strong", None, "ratio of|ratio between|divided by|dividing"),
+    ("ratio", "><", "plain", None, "ratio|multiple|quotient|relation|for every|turnover ratio|coverage"),
+    ("ratio", ">", "strong", None, "ratio of|ratio between"),
+    ("ratio", ">", "doing", None, "divided by|dividing|divided"),
     ("per", "<>", "plain", None, "per|each|apiece|every|per head|per capita"),
     ("part", "><", "strong", None, "accounts for|accounted for|account for|accounting for|makes up|made up|make up|making up|represents|"
      "represented|represent|representing|constitutes|constituted|constitute|comprises|comprised|contributed|contributes|contribute"),
@@ -72,13 +78,13 @@ ENGLISH: tuple[Row, ...] = (
      "conversion|converted|weight|hit rate"),
     ("margin", "><", "plain", None, "margin|margins|markup|mark-up|yield|profitability|return on"),
     ("complement", "<>", "plain", None, "the other|the rest|the remaining|remainder|remaining|rest|balance|others|did not|were not|was not|else"),
-    ("mean", "><", "strong", None, "averaging|averages out|average out|averaged out|averaged over|averaged across|the average of|the mean of|average of|"
-     "mean of|on average"),
+    ("mean", "><", "doing", None, "averaging|averages out|average out|averaged out|averaged over|averaged across|on average"),
+    ("mean", "><", "strong", None, "the average of|the mean of|average of|mean of"),
     ("mean", "><", "plain", None, "average|averages|averaged|mean|avg"),
     ("median", "><", "plain", None, "median|medians"),
     ("cagr", "><", "strong", None, "cagr|compound annual|compounded annually|compound annual growth rate|compound rate|annualised growth|annualized growth|"
      "compounded rate|annual growth rate of|a year compounded|per year compounded|compounding at"),
-    ("annualised", "<>", "strong", None, "run rate|run-rate|annualised|annualized|annual pace|a year at that pace|at this pace|at that rate|"
+    ("annualised", "><", "strong", None, "run rate|run-rate|annualised|annualized|annual pace|a year at that pace|at this pace|at that rate|"
      "annual run rate|annualising|annualizing|over a full year"),
     ("count", "><", "plain", None, "lists|list|listed|covers|cover|covered|contains|contain|includes|include|shows|number of|counts|counted|"
      "there are|has|have|spans|holds|across all|comprises|features|names"),
@@ -90,7 +96,7 @@ ENGLISH: tuple[Row, ...] = (
 )  # fmt: skip
 
 GERMAN: tuple[Row, ...] = (
-    ("sum", "><", "strong", None, "zusammen|insgesamt|in summe|zusammengenommen|gemeinsam|summiert|addiert|alles in allem|zusammengerechnet|aufsummiert"),
+    ("sum", "><", "doing", None, "zusammen|insgesamt|in summe|zusammengenommen|gemeinsam|summiert|addiert|alles in allem|zusammengerechnet|aufsummiert"),
     ("sum", "><", "plain", None, "summe|gesamt|gesamtsumme|plus"),
     ("difference", "><", "strong", None, "differenz|unterschied|abstand|vorsprung|rückstand|übrig|verbleiben|bleiben|fehlbetrag"),
     ("change", "<", "strong", "up", "mehr als|höher als|größer als|über dem|über der"),
@@ -102,7 +108,7 @@ GERMAN: tuple[Row, ...] = (
     ("ratio", "><", "plain", None, "verhältnis|geteilt durch|quotient"),
     ("per", "<", "plain", None, "pro|je"),
     ("share", "><", "strong", None, "anteil|macht aus|machen aus|entspricht|entsprechen|davon|entfallen auf|entfiel auf|quote"),
-    ("mean", "><", "strong", None, "im durchschnitt|im schnitt|im mittel|gemittelt|durchschnittlich"),
+    ("mean", "><", "doing", None, "im durchschnitt|im schnitt|im mittel|gemittelt|durchschnittlich"),
     ("mean", "><", "plain", None, "durchschnitt|mittelwert|schnitt"),
     ("median", "><", "plain", None, "zentralwert"),
     ("complement", "<>", "plain", None, "die übrigen|der rest|die restlichen|übrigen|restlichen"),
@@ -110,8 +116,8 @@ GERMAN: tuple[Row, ...] = (
 )  # fmt: skip
 
 FRENCH: tuple[Row, ...] = (
-    ("sum", "<>", "strong", None, "au total|en tout|en somme|au final"),
-    ("sum", "><", "strong", None, "ensemble|à eux deux|à elles deux|cumulé|cumulés|additionnés|cumulées|réunis|réunies"),
+    ("sum", "<>", "doing", None, "au total|en tout|en somme|au final"),
+    ("sum", "><", "doing", None, "ensemble|à eux deux|à elles deux|cumulé|cumulés|additionnés|cumulées|réunis|réunies"),
     ("sum", "><", "plain", None, "total|somme"),
     ("difference", "><", "strong", None, "écart|différence|il reste|reste|restent|avance de|retard de"),
     ("change", "<", "strong", "up", "de plus que|supérieur à|supérieure à|au-dessus"),
@@ -123,7 +129,7 @@ FRENCH: tuple[Row, ...] = (
     ("ratio", "><", "plain", None, "rapport|divisé par"),
     ("per", "<", "plain", None, "par|chacun|chacune"),
     ("share", "><", "strong", None, "représente|représentent|part de|proportion|dont|soit une part"),
-    ("mean", "><", "strong", None, "en moyenne"),
+    ("mean", "><", "doing", None, "en moyenne"),
     ("mean", "><", "plain", None, "moyenne"),
     ("median", "><", "plain", None, "médiane"),
     ("complement", "<>", "plain", None, "les autres|le reste|restants"),
@@ -131,8 +137,8 @@ FRENCH: tuple[Row, ...] = (
 )  # fmt: skip
 
 SPANISH: tuple[Row, ...] = (
-    ("sum", "<>", "strong", None, "en total"),
-    ("sum", "><", "strong", None, "juntos|juntas|sumados|sumadas|en conjunto|entre los dos|entre las dos|suman|sumando"),
+    ("sum", "<>", "doing", None, "en total"),
+    ("sum", "><", "doing", None, "juntos|juntas|sumados|sumadas|en conjunto|entre los dos|entre las dos|suman|sumando"),
     ("sum", "><", "plain", None, "suma|total"),
     ("difference", "><", "strong", None, "diferencia|brecha|quedan|queda|restan|ventaja de"),
     ("change", "<", "strong", "up", "más que|superior a|por encima"),
@@ -144,7 +150,7 @@ SPANISH: tuple[Row, ...] = (
     ("ratio", "><", "plain", None, "razón|cociente|dividido entre|dividido por"),
     ("per", "<", "plain", None, "por|cada uno|cada una"),
     ("share", "><", "strong", None, "representa|representan|proporción|de los cuales|de las cuales|cuota|supone|suponen"),
-    ("mean", "><", "strong", None, "en promedio|de media|de promedio"),
+    ("mean", "><", "doing", None, "en promedio|de media|de promedio"),
     ("mean", "><", "plain", None, "promedio"),
     ("median", "><", "plain", None, "mediana"),
     ("complement", "<>", "plain", None, "el resto|los demás|las demás"),
@@ -152,8 +158,8 @@ SPANISH: tuple[Row, ...] = (
 )  # fmt: skip
 
 PORTUGUESE: tuple[Row, ...] = (
-    ("sum", "<>", "strong", None, "ao todo|no total|em total"),
-    ("sum", "><", "strong", None, "somados|somadas|em conjunto|somam|somando"),
+    ("sum", "<>", "doing", None, "ao todo|no total|em total"),
+    ("sum", "><", "doing", None, "somados|somadas|em conjunto|somam|somando"),
     ("sum", "><", "plain", None, "soma"),
     ("difference", "><", "strong", None, "diferença|restam|sobram|vantagem de"),
     ("change", "<", "strong", "up", "mais do que|mais que|acima"),
@@ -163,14 +169,14 @@ PORTUGUESE: tuple[Row, ...] = (
     ("points", "<", "plain", None, "pontos percentuais"),
     ("ratio", "<", "plain", None, "vezes"),
     ("share", "><", "strong", None, "dos quais|das quais|proporção|fatia|parcela"),
-    ("mean", "><", "strong", None, "em média|na média"),
+    ("mean", "><", "doing", None, "em média|na média"),
     ("mean", "><", "plain", None, "média"),
     ("result", ">", "result", None, "ou seja|dá|são"),
 )  # fmt: skip
 
 ITALIAN: tuple[Row, ...] = (
-    ("sum", "<>", "strong", None, "in totale|in tutto|complessivamente"),
-    ("sum", "><", "strong", None, "insieme|sommati|sommate|sommando"),
+    ("sum", "<>", "doing", None, "in totale|in tutto|complessivamente"),
+    ("sum", "><", "doing", None, "insieme|sommati|sommate|sommando"),
     ("sum", "><", "plain", None, "totale|somma"),
     ("difference", "><", "strong", None, "differenza|divario|scarto|restano|rimangono|vantaggio di"),
     ("change", "<", "strong", "up", "in più|più di|superiore a"),
@@ -182,12 +188,12 @@ ITALIAN: tuple[Row, ...] = (
     ("ratio", "><", "plain", None, "rapporto|diviso"),
     ("per", "<", "plain", None, "ciascuno|ciascuna"),
     ("share", "><", "strong", None, "rappresenta|rappresentano|quota|di cui|pari a"),
-    ("mean", "><", "strong", None, "in media"),
+    ("mean", "><", "doing", None, "in media"),
     ("result", ">", "result", None, "ovvero|cioè|fanno|uguale"),
 )  # fmt: skip
 
 DUTCH: tuple[Row, ...] = (
-    ("sum", "><", "strong", None, "samen|in totaal|gezamenlijk|opgeteld|bij elkaar"),
+    ("sum", "><", "doing", None, "samen|in totaal|gezamenlijk|opgeteld|bij elkaar"),
     ("sum", "><", "plain", None, "totaal|som"),
     ("difference", "><", "strong", None, "verschil|kloof|blijven|resteert|resteren|voorsprong"),
     ("change", "<", "strong", "up", "meer dan|hoger dan|groter dan"),
@@ -198,14 +204,14 @@ DUTCH: tuple[Row, ...] = (
     ("ratio", "<", "plain", None, "keer zoveel|keer zo veel|keer|maal"),
     ("per", "<", "plain", None, "elk"),
     ("share", "><", "strong", None, "aandeel|goed voor|waarvan|maakt uit"),
-    ("mean", "><", "strong", None, "gemiddeld|gemiddelde"),
+    ("mean", "><", "doing", None, "gemiddeld|gemiddelde"),
     ("median", "><", "plain", None, "mediaan"),
     ("result", ">", "result", None, "dus|oftewel|geeft|maken"),
 )  # fmt: skip
 
 #: Scripts whose words are not parted by spaces, or take their particles without one: found as they stand.
 UNSPACED: tuple[Row, ...] = (
-    ("sum", "><", "strong", None, "合計|合わせて|総計|計|あわせて|إجمالي|مجموع|المجموع|معا|معًا|कुल|योग|मिलाकर"),
+    ("sum", "><", "doing", None, "合計|合わせて|総計|計|あわせて|إجمالي|مجموع|المجموع|معا|معًا|कुल|योग|मिलाकर"),
     ("difference", "><", "strong", None, "差|残り|الفرق|فرق|الفارق|متبقي|अंतर|शेष|फर्क"),
     ("change", "><", "plain", "up", "増加|増|上昇|成長|伸び|上回|ارتفع|ارتفعت|زاد|زادت|زيادة|نمو|ارتفاع|बढ़|वृद्धि|बढ|अधिक"),
     ("change", "><", "plain", "down", "減少|減|低下|下落|下回|انخفض|انخفضت|تراجع|انخفاض|نقص|घट|गिर|कमी|कम"),
@@ -213,7 +219,7 @@ UNSPACED: tuple[Row, ...] = (
     ("ratio", "<", "plain", None, "倍|ضعف|أضعاف|गुना"),
     ("per", "<", "plain", None, "あたり|当たり|لكل|प्रति"),
     ("share", "><", "strong", None, "割合|占め|シェア|うち|حصة|نسبة|يمثل|تمثل|हिस्सा|हिस्सेदारी|में से"),
-    ("mean", "><", "strong", None, "平均|متوسط|المتوسط|औसत"),
+    ("mean", "><", "doing", None, "平均|متوسط|المتوسط|औसत"),
     ("median", "><", "plain", None, "中央値|الوسيط|माध्यिका"),
 )  # fmt: skip
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 
+from ..model import Number
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..model import Number
-
     Tree = Number | tuple[str, "Tree", "Tree"]
 
 #: What an operator may look like between two numbers, in symbols or in words.
@@ -26,6 +26,7 @@ BRACKETS = {"(": "(", "（": "(", "[": "(", ")": ")", "）": ")", "]": ")"}
 #: So many words may stand between two operands.
 _LABELS = 3
 _PIECE = re.compile(r"[()（）\[\]]|=>|[^\W\d_]+(?: (?:by|to|equal to|durch|par))*|[^\w\s]")
+_INTEGERS = re.compile(r"[0-9]+")
 _DIGIT = re.compile(r"[0-9]")
 _LABEL = re.compile(r"[^\W\d_]+")
 _LEVEL = {"+": 1, "-": 1, "*": 2, "/": 2}
@@ -46,9 +47,18 @@ def workings(prose: str, start: int, end: int, atoms: list[Number]) -> list[tupl
         elif tokens and not isinstance(tokens[-1], str):
             # Two numbers side by side: `61,200−48,000` may be read as a number and a negative one.
             tokens = [*tokens, "+"] if number.value < 0 else []
-        tokens.append(number)
+        tokens.extend(_parts(number))
         position = number.end
     return found
+
+
+def _parts(number: Number) -> list[str | Number]:
+    """A number as an atom; a fraction in digits (`27/45`) as the division that it is."""
+    digits = _INTEGERS.findall(number.raw) if number.unit == "fraction" else []
+    if len(digits) != 2:
+        return [number]
+    first, second = [Number(number.start, number.end, one, int(one), int(one), int(one)) for one in digits]
+    return ["(", first, "/", second, ")"]
 
 
 def _gap(prose: str, start: int, end: int) -> tuple[bool, list[str | Number]]:

@@ -212,6 +212,7 @@ def _behind(row: Mapping[str, str]) -> Cues:
     add(row.get("scales", ""), "scale")
     add(row.get("months", ""), "month")
     add(row.get("times", ""), "time")
+    table.setdefault("%", [])
     return _longest_first(table)
 
 

@@ -28,13 +28,14 @@ PERIODS_A_YEAR = (
     (("half", "half-year", "halbjahr", "semestre"), 2),
 )
 _YEARS = re.compile(r"\W{0,3}(?:years?|yrs?|jahren?|ans?|années|años|anos|anni|jaar|年|periods?|quarters?|months?)\b")
-_EACH = re.compile(r"[^\w.;]{0,3}(?:each|apiece|a piece|per|a|an|every|pro|je|par|por|per|por cada|al|elk)\b(?! (?:total|sum|gap|further|year|rate|difference))")
+_EACH = re.compile(r"\W{0,3}(?:[^\W\d_]+ ){1,2}(?:each|apiece)\b|[^\w.;]{0,3}(?:each|apiece|a piece|per|a|an|every|pro|je|par|por|per|por cada|al|elk)\b(?! (?:total|sum|gap|further|year|rate|difference))")
 _TAX = re.compile(r"(?:after|plus|with|including|incl\.?|adding|add|less|minus|before) (?:an? |the )?$")
 _TAX_NOUN = re.compile(r"\W{0,2}(?:sales |value[- ]added |service |bulk |early |trade )?(?:tax|vat|gst|duty|levy|tip|fee|fees|surcharge|commission|markup|mark-up|interest|discount|rebate|off|reduction|allowance|uplift|shipping|service)\b")
 _TAX_DOWN = re.compile(r"discount|rebate|off|reduction|allowance|commission")
 _OUT_OF = re.compile(r"\W{0,3}(?:[^\W\d_]+ ){0,2}(?:(?:out )?of|in|from|von|sur|de|di|van|su)(?: (?:the|all|a total of|its|our|their|these|those|den|les|los|las|i|le|de))*\W{0,3}$")
-_FROM = re.compile(r"\b(?:from|between|von|de|da|van|zwischen|entre|desde|starting at|was|were)\W{0,2}$")
+_FROM = re.compile(r"\b(?:from|between|against|versus|vs\.?|compared with|compared to|than|gegenüber|contre|frente a|contro|tegen|von|de|da|van|zwischen|entre|desde|starting at|was|were)\W{0,2}$")
 _TO = re.compile(r"\b(?:to|and|auf|à|a|naar|bis|hasta|reached|reaching|reaches|hit|und|et|y|e|en|now|into)\W{0,2}$")
+_OF = re.compile(r"\b(?:of|among|out of|from|von|sur|de|di|van)(?: (?:the|all|our|its|these|those|a total of|den|les|los|las|i|le))*\W{0,2}$")
 _COSTS = re.compile(r"\b(?:costs?|expenses?|spend|spending|outlays?|kosten|aufwand|coûts?|costes?|costos?|custos?|costi)\b")
 _WEIGHTS = re.compile(r"\bweight|gewicht|pondér|ponder")
 _INTEGERS = re.compile(r"[0-9]+")
@@ -153,7 +154,7 @@ def applies(name: str, result: Number) -> bool:
 def summed(scene: Scene) -> list[Reading]:
     before = _without_size([one for one in scene.before if alike(one, scene.result)])
     after = _without_size([one for one in scene.after if alike(one, scene.result)])
-    firm = scene.cue.strength == "strong"
+    firm = scene.cue.strength in ("strong", "doing")
     found = []
     if len(before) >= 2:
         found.append(Reading("sum", before, firm or (scene.cue.strength == "plain" and not after)))
@@ -212,9 +213,9 @@ def differed(scene: Scene) -> list[Reading]:
     others = _without_size([one for one in scene.others if alike(one, scene.result)])
     if len(others) == 2:
         first, second = others
-        return [Reading("difference", _ordered(scene, first, second), True)]
+        return [Reading("difference", _ordered(scene, first, second), scene.cue.strength != "result")]
     if len(others) > 2:
-        found = [Reading("difference", others, scene.cue.strength == "strong" and not scene.after)]
+        found = [Reading("difference", others, scene.cue.strength in ("strong", "doing") and not scene.after)]
         found.extend(Reading("difference", list(pair)) for pair in zip(others, others[1:], strict=False))
         return found
     return _carried(scene, "difference", others)
@@ -274,13 +275,16 @@ def divided(scene: Scene) -> list[Reading]:
     others = [one for one in scene.others if kind(one) == "amount"]
     if len(others) < 2:
         others = [one for one in scene.others if one.rule is None]
-    firm = len(others) == 2 and (kind(scene.result) == "factor" or scene.cue.operation == "per" or scene.cue.strength == "strong")
+    firm = len(others) == 2 and (kind(scene.result) == "factor" or scene.cue.operation == "per" or scene.cue.strength in ("strong", "doing"))
     if len(others) < 2:
         return _carried(scene, "ratio", others)
     first, second = _numerator_first(scene, others[-2:] if len(others) > 2 else others)
     found = [Reading("ratio", [first, second], firm), Reading("ratio", [second, first])]
     if scene.cue.operation == "per":
         found.pop()
+        if len(scene.before) == 1 and scene.after:
+            # `15 crates at 24 bottles each makes 360`: an operand, for all one knows.
+            found = [Reading("ratio", [scene.after[0], scene.before[0]])]
     found.extend(Reading("ratio", list(pair)) for pair in zip(others, others[1:], strict=False) if len(others) > 2)
     return found
 
@@ -316,8 +320,19 @@ def shared(scene: Scene) -> list[Reading]:
     if len(others) == 2 and alike(others[0], others[1]):
         first, second = others
         part, whole = (first, second) if abs(first.value) <= abs(second.value) else (second, first)
-        return [Reading("share", [part, whole], scene.cue.strength == "strong" or scene.result.unit == "percent")]
+        return [Reading("share", [part, whole], scene.cue.strength in ("strong", "doing") or scene.result.unit == "percent")]
     return [Reading("share", list(pair)) for pair in zip(others, others[1:], strict=False)]
+
+
+def bracketed(scene: Scene) -> list[Reading]:
+    """`Of the 400 respondents, 92 (23%)`: the amount before the bracket, of a whole that stands behind `of`."""
+    amounts = [one for one in scene.others if kind(one) == "amount"]
+    part = next((one for one in reversed(scene.before) if kind(one) == "amount" and scene.result.start - one.end < 40), None)
+    if part is None:
+        return []
+    wholes = [one for one in amounts if one is not part and abs(one.value) >= abs(part.value)]
+    marked = [one for one in wholes if _OF.search(scene.preceding(one, 24))]
+    return [Reading("share", [part, whole], len(marked) == 1 and whole in marked) for whole in (*marked, *wholes)]
 
 
 def margined(scene: Scene) -> list[Reading]:
@@ -345,11 +360,13 @@ def averaged(scene: Scene) -> list[Reading]:
     if len(before) >= 2:
         found.append(Reading(operation, before, True))
     if len(after) >= 2:
-        found.append(Reading(operation, after, not before))
+        found.append(Reading(operation, after, not before and scene.cue.strength in ("strong", "doing")))
     if before and after:
         found.append(Reading(operation, before + after))
     if _WEIGHTS.search(scene.text, scene.passage.sentences[scene.place].start, scene.passage.sentences[scene.place].end):
-        found = [Reading("weighted_mean", scene.others, True), *found]
+        pairs = scene.others[: len(scene.others) // 2 * 2]
+        swapped = [one for pair in zip(pairs[1::2], pairs[::2], strict=True) for one in pair]
+        found = [Reading("weighted_mean", swapped, True), Reading("weighted_mean", pairs), *found]
     if not found:
         found = [Reading(operation, one.operands, one.firm) for one in _from_lines(scene)]
     return found
@@ -440,11 +457,16 @@ def taxed(scene: Scene) -> list[Reading]:
     if rate is None or not amounts:
         return []
     down = _TAX_DOWN.search(scene.following(rate, 30)) or re.search(r"(?:less|minus) (?:an? |the )?$", scene.preceding(rate, 16))
-    sign = -1 if down else 1
+    factor = _one_and(rate, -1 if down else 1)
+    return [Reading("product", [_added(amounts), factor], True), Reading("product", [amounts[-1], factor])]
+
+
+def _one_and(rate: Number, sign: int) -> Number:
+    """What an amount is multiplied by when a rate is put on it or taken off: 1.08."""
     low, high = sorted((1 + sign * rate.low, 1 + sign * rate.high))
     value = 1 + sign * rate.value
-    factor = Number(-1, -1, f"{round(value, 6):g}", value, low, high) if rate.value != round(rate.value, 4) else constant(value, f"{round(value, 6):g}")
-    return [Reading("product", [_added(amounts), factor], True), Reading("product", [amounts[-1], factor])]
+    raw = f"{round(value, 6):g}"
+    return constant(value, raw) if rate.value == round(rate.value, 4) else Number(-1, -1, raw, value, low, high)
 
 
 def _added(amounts: list[Number]) -> Number:
@@ -470,6 +492,9 @@ def of_equation(tree: Tree) -> Reading:
             return Reading("mean", [_worked(term) for term in terms], True)
     if operator == "*" and isinstance(right, Number) and right.value == 100 and isinstance(left, tuple) and left[0] == "/":
         return Reading("percentage", [_worked(left[1]), _worked(left[2])], True)
+    if operator in "+-" and isinstance(right, Number) and right.unit == "percent" and not (isinstance(left, Number) and left.unit == "percent"):
+        sign = 1 if operator == "+" else -1
+        return Reading("product", [_worked(left), _one_and(right, sign)], True)
     name = {"+": "sum", "-": "difference", "*": "product", "/": "ratio"}[operator]
     terms = chain(tree, operator) if operator in "+*" else [left, right]
     return Reading(name, [_worked(term) for term in terms], True)
@@ -511,6 +536,7 @@ READERS = {
     "ratio": (("ratio", divided),),
     "per": (("ratio", divided),),
     "share": (("share", shared),),
+    "bracket": (("share", bracketed),),
     "part": (("share", shared), ("sum", summed)),
     "margin": (("share", margined), ("difference", differed)),
     "complement": (("complement", completed), ("difference", differed)),

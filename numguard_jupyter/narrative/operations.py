@@ -26,13 +26,20 @@ _BETWEEN = (
     (re.compile(r" (?:out of|of|von|sur|de|di|van)(?: the| all| our| its| den| les)? (?=[0-9])"), "share", "><"),
     (re.compile(r"= ?100\b(?![.,]\d)"), "index", ">>"),
 )
-_STRENGTHS = {"equation": 0, "strong": 1, "plain": 2, "result": 3}
+_STRENGTHS = {"equation": 0, "doing": 1, "strong": 1, "plain": 2, "result": 3}
 #: A phrase of arithmetic does not reach over these to a number before it.
 _BREAK = re.compile(r"[,;:()\n–—|]| - |\b(?:or|and|but|when|if|while|whereas|unless|und|oder|et|ou|y|o)\b")
 #: How far a phrase reaches: characters to a number after it, words to one before it.
 _REACH_AFTER, _REACH_BEFORE = 90, 4
 #: Words that say the number after them is where a change starts or ends, not the change.
-_LEVEL = re.compile(r"\b(?:to|from|at|between|and|against|versus|vs\.?|than|von|auf|de|à|a|da|van|naar|desde|hasta|over|out of|last|past|with|of the|for the)\s*\W{0,2}$")
+_LEVEL = re.compile(r"\b(?:to|from|at|between|and|against|versus|vs\.?|than|auf|à|desde|hasta|over|out of|last|past|with|of the|for the)\s*\W{0,2}$")
+#: Words of other languages that do so only where another level follows: `von 500 auf 560`.
+_FROM_LEVEL = re.compile(r"\b(?:von|de|da|van|du|dal|desde)\s*\W{0,2}$")
+_TO_LEVEL = re.compile(r"\W{0,3}(?:[^\W\d_]+ )?(?:auf|à|a|naar|bis|hasta|au|al|para) ")
+#: Between numbers that are listed side by side.
+_LISTED = re.compile(r"[^.;:()\d]{0,14}?(?:,|\b(?:and|or|to|und|et|y|e|en|zu|plus)\b|&|\+)[^.;:()\d]{0,12}")
+#: Before the first of numbers that are listed after a cue: `the average of`, `(`.
+_LIST_OPENS = re.compile(r"(?:\b(?:of|between|von|zwischen|aus|de|entre|di|tra|van|tussen|from)\W{0,2}|\(\W?)$")
 #: A distance told after a verb: `beat it by 12`.
 _BY = re.compile(r"\b(?:by|um|de|di|por|met)(?: (?:about|around|nearly|almost|roughly|some|over|more than|just|only|an?|rund|fast|environ|unos))* ?[$€£]?$")
 #: What follows a number that is a mark to reach, no result.
@@ -165,6 +172,10 @@ def hear(passage: Passage) -> list[Operation | None]:
         if unit in FACTORS and number.rule is None:
             if unit != "percent" or lowered.startswith(OF, number.end):
                 found.append(Cue(number.start, number.end, FACTORS[unit], "<>", "plain", number.direction))
+            elif lowered.startswith(")", number.end) and lowered[number.start - 1 : number.start] == "(":
+                found.append(Cue(number.start, number.end, "bracket", "<>", "plain", None))
+        if lowered.startswith((" a ", " an "), number.end) and number.rule is None and unit != "percent":
+            found.append(Cue(number.start, number.end, "per", "<>", "plain", None))
     signs = [at for sign in "=＝≈" for at in _places(lowered, sign)]
     if not found and not signs:
         return heard
@@ -290,6 +301,8 @@ def _pointed_at(lowered: str, cue: Cue, numbers: list[Number], open_: list[int])
     after = next((n for n in open_ if numbers[n].start >= cue.end and _eligible(lowered, cue, numbers[n])), None)
     if after is not None and numbers[after].start - cue.end > _REACH_AFTER:
         after = None
+    if after is not None:
+        after = _behind_list(lowered, cue, numbers, open_, after)
     by = after if after is not None and _BY.search(lowered, max(cue.end, numbers[after].start - 40), numbers[after].start) else None
     last = open_[-1] if open_ and numbers[open_[-1]].start >= cue.end and numbers[open_[-1]].rule is None else None
     before = next((n for n in reversed(open_) if numbers[n].end <= cue.start), None)
@@ -299,13 +312,27 @@ def _pointed_at(lowered: str, cue: Cue, numbers: list[Number], open_: list[int])
     return next((n for n in order if n is not None), None)
 
 
+def _behind_list(lowered: str, cue: Cue, numbers: list[Number], open_: list[int], first: int) -> int:
+    """`the average of 120, 150 and 180 is 150`: the number behind a list that follows the cue; else the first."""
+    if not _LIST_OPENS.search(lowered, max(0, numbers[first].start - 12), numbers[first].start):
+        return first
+    place = at = open_.index(first)
+    while at + 1 < len(open_) and _LISTED.fullmatch(lowered, numbers[open_[at]].end, numbers[open_[at + 1]].start):
+        at += 1
+    if at == place or at + 1 >= len(open_):
+        return first
+    behind = open_[at + 1]
+    return behind if _eligible(lowered, cue, numbers[behind]) else first
+
+
 def _eligible(lowered: str, cue: Cue, number: Number) -> bool:
     """Whether a number after `cue` can be its result: a claim, no level of a change, no size of a group."""
     if number.rule is not None or not speaks_of(cue.operation, number) or _MARK.match(lowered, number.end):
         return False
     gap = lowered[cue.end : number.start]
-    if cue.operation in ("change", "difference") and _LEVEL.search(gap):
-        return False
+    if cue.operation in ("change", "difference"):
+        if _LEVEL.search(gap) or (_FROM_LEVEL.search(gap) and _TO_LEVEL.match(lowered, number.end)):
+            return False
     small = number.unit is None and number.value < (100 if number.words else 13)
     return not (small and _DETERMINER.search(lowered, 0, number.start))
 

@@ -37,7 +37,7 @@ MEASURES = frozenset(
 #: Scale letters that are units of measure too: scales only with a currency, or glued to the number (the value says).
 SCALE_LETTERS = {
     "k": "glued", "K": "glued", "M": "glued", "B": "glued", "b": "glued", "m": "glued", "T": "glued", "t": "money", "MM": "glued",
-    "mm": "money", "mil": "money", "G": "never", "cr": "any", "tn": "any",
+    "mm": "money", "G": "never", "cr": "any", "tn": "any",
 }  # fmt: skip
 #: Words behind a glued "m" that make it metres.
 METRES = frozenset("long wide tall deep high above below away apart thick in of".split())

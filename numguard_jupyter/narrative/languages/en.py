@@ -74,7 +74,7 @@ LANGUAGE = {
     "after_down": """decrease, decreases, decline, declines, drop, drops, fall, falls, dip, reduction, reductions, loss, losses,
         slump, plunge, contraction, lower, down, fewer, less, downturn, cut, cuts, shortfall, smaller, slide, slowdown,
         cheaper, slower, shorter""",
-    "scales": """hundred=2 thousand=3 thousands=3 k=3 K=3 million=6 millions=6 mio=6 Mio=6 mn=6 Mn=6 MN=6 mln=6 mil=6 m=6 M=6
+    "scales": """hundred=2 thousand=3 thousands=3 k=3 K=3 million=6 millions=6 mio=6 Mio=6 mn=6 Mn=6 MN=6 mln=6 m=6 M=6
         mm=6 MM=6 billion=9 billions=9 bn=9 Bn=9 BN=9 bln=9 b=9 B=9 trillion=12 trillions=12 tn=12 Tn=12 TN=12 trn=12 t=12 T=12
         quadrillion=15 lakh=5 lakhs=5 lac=5 lacs=5 crore=7 crores=7 cr=7 Cr=7""",
     "units": """percent=percent pct=percent per_cent=percent per_cents=percent percents=percent
