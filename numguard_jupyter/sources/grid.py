@@ -23,6 +23,8 @@ _IN_SCALE = re.compile(
 PLAIN: tuple[None, int] = (None, 1)
 #: Names are for finding rows, and prose does not quote longer ones.
 NAME_LENGTH = 120
+#: A table of measures, each in its own unit, is not longer than this.
+MOST_METRICS = 1000
 #: Headers of columns that only number the rows.
 UNNAMED = frozenset(["", "index", "level_0", "#"])
 
@@ -52,7 +54,7 @@ def assemble(columns: list[Column], texts: Sequence[list[str]]) -> Table:
             named[position] = [name[:NAME_LENGTH] for name in names]
     rows: list[tuple[str, ...]] = list(zip(*named, strict=True)) if naming else [()] * len(columns[0].values)
     table = Table(rows, columns, tuple([columns[position].label for _, position in naming]))
-    if naming and naming[0][0] == 0 and not is_plain(" ".join(named[0])):
+    if naming and naming[0][0] == 0 and len(rows) <= MOST_METRICS and not is_plain(" ".join(named[0])):
         apply_row_units(table)
     return table
 

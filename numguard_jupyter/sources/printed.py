@@ -9,7 +9,7 @@ from .cells import parse_number
 from .columns import MISSING
 from .grid import give_title
 from .layout import ELLIPSES, laid_out, spread
-from .lines import heading_of
+from .labels import heading_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

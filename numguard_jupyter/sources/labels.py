@@ -1,0 +1,134 @@
+"""The words that name the numbers of a printed line, and the headings above it."""
+
+from __future__ import annotations
+
+import re
+
+from .headers import CALENDAR, IDENTIFIERS, words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .tokens import Found
+
+_SEGMENTS = re.compile(r"\s{2,}|\s[-–—|·»>│┃]+\s|[;(\[\]{}|]|,\s|:\s")
+_STRIP_END = " \t:=~≈.,;-–—+→"
+_STRIP = " \t:=~≈.,;|()[]{}<>*#_'\"`-–—+→"
+_WORD = re.compile(r"[^\W\d_]")
+_RULE = re.compile(r"[-=_*~#─═━\s]+")
+#: Words that join a number to others, and name nothing.
+JOINING = frozenset(
+    "a an the and or of in on at by to for from with per x × vs is was are were be been has have had as than there it this "
+    "that about approximately around only just now then so total= &".split()
+)
+#: Words of a label that number things rather than count them, where the number beside them is a whole one.
+_NAMES_THINGS = (IDENTIFIERS - {"index"}) | CALENDAR | frozenset("version build port pid run seed line page chapter section".split())
+
+
+def heading_of(line: str) -> str:
+    """A line without numbers that stands over others as their heading; empty where it is no such thing."""
+    stripped = line.strip()
+    if not stripped or len(stripped) > 80 or stripped[0] == "<" or _RULE.fullmatch(stripped):
+        return ""
+    text = " ".join(stripped.strip("=-*#~_ ─═━").split())
+    return text if _WORD.search(text) and len(text.split()) <= 10 else ""
+
+
+def names_of(line: str, found: list[Found]) -> list[tuple[str, ...]]:
+    """For each number of a line the texts that name it, nearest first: what stands before it, or what it counts.
+
+    The first number of a line that is only the label of the second is taken out of `found`.
+    """
+    if is_row_label(line, found):
+        label = line[: found[1][0]].strip()
+        del found[0]
+        return [(label,)] if not label.isdecimal() or 1900 <= int(label) <= 2100 else [()]
+    edges = [0, *[edge for start, end, _, _ in found for edge in (start, end)], len(line)]
+    gaps = [line[edges[at] : edges[at + 1]] for at in range(0, len(edges), 2)]
+    counting = not is_introduced(gaps[-2]) and bool(clean(gaps[-1]) or (not clean(gaps[0]) and clean(gaps[1])))
+    context = leading(gaps[0])
+    names: list[tuple[str, ...]] = []
+    last = ""
+    for at in range(len(found)):
+        introduced = is_introduced(gaps[at])
+        before = nearest(gaps[at]) if not at or introduced or not belongs_left(gaps[at], counting) else ""
+        after = phrase(gaps[at + 1]) if belongs_left(gaps[at + 1], counting) and not is_introduced(gaps[at + 1]) else ""
+        if not before and not after and not _WORD.search(gaps[at]):
+            before = last
+        own = [before, after] if introduced else [after, before]
+        last = own[0] or own[1]
+        own.append(context if context != names_first(names, last) else "")
+        names.append(tuple(dict.fromkeys(filter(None, own))))
+    return names
+
+
+def names_first(names: Sequence[tuple[str, ...]], last: str) -> str:
+    """What the first number of the line is called."""
+    return (names[0][0] if names[0] else "") if names else last
+
+
+def belongs_left(gap: str, counting: bool) -> bool:
+    """Do the words between two numbers say what the first counts (`120 users and 45`), not what the second is?"""
+    if counting:
+        return True
+    stretch = gap.split()
+    return bool(stretch) and stretch[-1].strip(_STRIP).lower() in JOINING
+
+
+def is_introduced(gap: str) -> bool:
+    """Does the text before a number end in a colon or an equals sign?"""
+    return gap[-8:].rstrip(" \t~≈([")[-1:] in (":", "=")
+
+
+def is_row_label(line: str, found: Sequence[Found]) -> bool:
+    """`25%    7848.25`, `0    1.5`: the first of two numbers, set apart, labels the other, as in a printed Series."""
+    if len(found) != 2 or line[: found[0][0]].strip() or line[found[1][1] :].strip():
+        return False
+    between = line[found[0][1] : found[1][0]]
+    return between.isspace() and len(between) > 1 and (type(found[0][2]) is int or found[0][3] == "percent")
+
+
+def nearest(text: str) -> str:
+    """The last stretch of text before a number that holds a word: `Dep. Variable:   y   R-squared:` gives R-squared."""
+    if text.endswith("  ") and len(text.split()) == 1 and _WORD.search(text):
+        return text.strip(_STRIP_END)
+    text = text[-160:].rstrip(_STRIP_END)
+    if text.endswith(")") and "(" in text:
+        opening = text.rindex("(")
+        return f"{nearest(text[:opening])} {text[opening:]}".strip()
+    for part in reversed(_SEGMENTS.split(text)):
+        label = clean(part)
+        if label:
+            return label
+    return ""
+
+
+def leading(text: str) -> str:
+    """The first stretch of text of a line that holds a word."""
+    for part in _SEGMENTS.split(text[:160]):
+        label = clean(part)
+        if label:
+            return label
+    return ""
+
+
+def phrase(text: str) -> str:
+    """The words right after a number, up to the next mark, four at most."""
+    return clean(" ".join(clean(_SEGMENTS.split(text.lstrip(" ")[:160])[0]).split()[:4]))
+
+
+def clean(text: str) -> str:
+    """A label without the marks and the joining words at its ends; empty where no word is left."""
+    found = text.strip(_STRIP).split()
+    while found and found[-1].lower() in JOINING:
+        found.pop()
+    while found and found[0].lower() in JOINING:
+        del found[0]
+    label = " ".join(found).strip(_STRIP)
+    return label if _WORD.search(label) else ""
+
+
+def numbers_things(label: str) -> bool:
+    found = words(label)
+    return bool(found) and found[-1].lower() in _NAMES_THINGS

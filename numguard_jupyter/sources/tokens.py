@@ -1,0 +1,106 @@
+"""The numbers in a printed line: none inside words, dates, times, versions and keys."""
+
+from __future__ import annotations
+
+import re
+
+from .cells import CURRENCIES, DECIMAL_COMMA, MEASURES, PERCENTS, SCALES, digits_value, scaled
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..model import Value
+    from .cells import Reading
+
+    #: Start, end, value and unit.
+    Found = tuple[int, int, Value, str | None]
+
+_TOKEN = re.compile(
+    r"(?:[$€£¥₹] ?)?([-+−]?)(?:([$€£¥₹]) ?)?([0-9](?:[0-9.,'’]*[0-9])?|\.[0-9]+)([eE][-+]?[0-9]{1,3}(?![0-9]))?"
+    r"( ?(?:%|‰)|[^\W\d]+[²³]?(?:/[^\W\d]+)?| (?:[^\W\d_]{1,9}|°[CF])\b)?"
+)
+_MONTH = re.compile(r"(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.?(?: [0-9]{1,2},)?$")
+_CONFIDENCE = re.compile(r" ?% ?(?:CI|C\.I\.|confidence|Conf|HDI|credible)\b")
+
+
+def numbers_of(line: str, locale: str = "en") -> list[Found]:
+    """Start, end, value and unit of each number that a line states; none inside words, dates, times, versions."""
+    found: list[Found] = []
+    for match in _TOKEN.finditer(line):
+        start, end = match.span()
+        before = line[start - 1] if start else " "
+        sign, inner, digits, exponent, tail = match.groups()
+        lead = line[start] if line[start] in "$€£¥₹" else inner
+        if before.isalnum() or before in "_@#\\" or (before == "." and start > 1 and line[start - 2].isalnum()):
+            if not (sign in ("-", "−") and before.isdigit() and "." in digits):
+                continue
+            sign = ""
+        finish = match.end(4) if exponent else match.end(3)
+        after = line[finish : finish + 2]
+        if (before in "-:/" and sign == "" and start > 1 and line[start - 2].isdigit() and not plain_pair(line, start, digits)) or (
+            len(after) == 2 and after[0] in "-:/" and after[1].isdigit() and not plain_pair(line, finish + 1, digits)
+        ):
+            continue
+        if _CONFIDENCE.match(line, finish) or (
+            digits.isdecimal()
+            and len(digits) < 5
+            and (_MONTH.search(line[max(0, start - 14) : start].rstrip()) or (tail and _MONTH.match(tail.strip())))
+        ):
+            continue
+        factor: Value = 1
+        unit = "currency:" + CURRENCIES[lead] if lead else None
+        if tail:
+            reading = tail_of(tail, bool(lead))
+            if reading is None:
+                if tail[0] != " ":
+                    continue
+            else:
+                factor, unit, finish = reading[0], reading[1] or unit, match.end()
+        for value in values_of(digits, exponent or "", locale):
+            bracketed = before == "(" and line[finish : finish + 1] == ")" and amount_bracket(line, start)
+            value = scaled(value, factor)
+            found.append((start, finish, -value if sign in ("-", "−") and sign or bracketed else value, unit))
+    return found
+
+
+def plain_pair(line: str, place: int, digits: str) -> bool:
+    """Two numbers about a mark (`0.12-0.15`, `12/15`) rather than a date, a time or a key."""
+    mark = line[place - 1]
+    if mark == ":":
+        return False
+    if mark == "-":
+        return "." in digits
+    return line.count("/", max(0, place - 6), place + 6) == 1
+
+
+def amount_bracket(line: str, start: int) -> bool:
+    """`(1,234)` after a gap or a separator is a negative amount; `accuracy (0.91)` is not."""
+    return start < 2 or line[start - 2] in "\t" or line[max(0, start - 3) : start - 1] == "  "
+
+
+def tail_of(tail: str, money: bool) -> tuple[Value, str | None] | None:
+    """Factor and unit of the sign or word after a number; None where it is a word of the sentence."""
+    word = tail.strip()
+    if word in PERCENTS:
+        return PERCENTS[word] if tail[0] != " " or word not in "x×" else None
+    if word in MEASURES and not (money and word in ("m", "B", "K", "t", "mm")) and word not in ("B", "K", "A", "V", "F", "C", "in", "t"):
+        return 1, None
+    if word in SCALES and (tail[0] != " " or len(word) > 1):
+        return SCALES[word], None
+    if money and word == "m":
+        return 10**6, None
+    if word in CURRENCIES:
+        return 1, "currency:" + CURRENCIES[word]
+    return None
+
+
+def values_of(digits: str, exponent: str, locale: str) -> list[Value]:
+    """The value of digits with separators; several where a list is written without spaces; none for versions."""
+    value = digits_value(digits, exponent, locale)
+    if value is not None:
+        return [value] if value - value == 0 else []
+    if locale in DECIMAL_COMMA:
+        value = digits_value(digits, exponent, "en")
+        return [value] if value is not None else []
+    parts = digits.split(",")
+    read = [digits_value(part, "", locale) for part in parts] if len(parts) > 1 else []
+    return [value for value in read if value is not None] if all(value is not None for value in read) else []
