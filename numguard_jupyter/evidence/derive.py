@@ -73,7 +73,7 @@ def derive(passage: Passage, index: Index, bindings: list[Binding | None]) -> di
                 derivation, reading = other, None
         if (derivation is None or not derivation.holds) and restated(number, operation, binding):
             continue
-        if derivation is None and operation.strength in ("strong", "equation") and not comparable(number, binding):
+        if derivation is None and operation.strength in ("doing", "equation") and not comparable(number, binding):
             derivation = unknown(operation)
         if derivation is not None:
             found[position] = derivation
@@ -120,7 +120,7 @@ class Sentences:
         same = [one for one in numbers if sentence.start <= one.start < sentence.end and one.rule is None and family(one.unit) == unit]
         return len(same) < 2
 
-    def stored(self, number: Number) -> Operand:
+    def stored(self, number: Number, operation: str) -> Operand:
         """A number of the text as an operand: the value that it restates where it is bound to one, else as written."""
         position = self.places.get(number.start)
         binding = None if position is None else self.bindings[position]
@@ -131,7 +131,7 @@ class Sentences:
                     value = value_at(place) / factor if factor != 1 else value_at(place)
                     if number.low <= value <= number.high:
                         return Operand(value)
-        return as_written(number)
+        return as_written(number, operation)
 
 
 def bound_value(number: Number, binding: Binding) -> bool:
@@ -177,15 +177,16 @@ def from_text(number: Number, operation: Operation, sentences: Sentences) -> tup
     wrong: tuple[Derivation, Reading] | None = None
     for reading in operation.readings:
         for operands in (
-            [sentences.stored(one) for one in reading.operands],
-            [as_written(one) for one in reading.operands],
+            [sentences.stored(one, reading.operation) for one in reading.operands],
+            [as_written(one, reading.operation) for one in reading.operands],
         ):
             result = recompute(reading.operation, operands)
             if result is None:
                 continue
             value, low, high = result
             holds = agrees(number, reading.operation, low, high, operation.direction) or exceeds(number, value)
-            if not holds and not (reading.firm and (wrong is None or nearer(number, value, wrong[0]))):
+            firm = reading.firm and plausible(number, value, operation)
+            if not holds and not (firm and (wrong is None or nearer(number, value, wrong[0]))):
                 continue
             values = [one.value for one in operands]
             derivation = Derivation(
@@ -202,6 +203,17 @@ def from_text(number: Number, operation: Operation, sentences: Sentences) -> tup
                 return derivation, reading
             wrong = (derivation, reading)
     return wrong if wrong is not None else (None, None)
+
+
+#: How many times too large or small a result may be and still be a wrong one, not one of other operands.
+FAR = {"equation": 1e9, "doing": 20, "strong": 20, "plain": 6, "result": 3}
+
+
+def plausible(number: Number, value: float, operation: Operation) -> bool:
+    """Whether a result is near enough to what the words say to contradict it."""
+    far, size = FAR[operation.strength], abs(value)
+    stated = abs(number.value)
+    return size <= far * stated and stated <= far * size
 
 
 def nearer(number: Number, value: float, wrong: Derivation) -> bool:
@@ -223,7 +235,7 @@ def from_places(position: int, operation: Operation, sentences: Sentences) -> De
                 if derivation.holds:
                     return None if binding is None and printed_elsewhere(number, sentences, named) else derivation
                 wrong = derivation
-    if wrong is not None and operation.strength != "implied" and (operation.strength == "strong" or not anywhere(number, sentences)):
+    if wrong is not None and operation.strength != "implied" and (operation.strength in ("doing", "strong") or not anywhere(number, sentences)):
         return wrong
     return None
 

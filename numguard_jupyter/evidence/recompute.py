@@ -18,6 +18,10 @@ NOISE = 1e-9
 NAMES = {"margin": "share", "fold": "ratio", "index": "ratio", "percentage": "ratio", "weighted_mean": "mean"}
 #: Operations whose sign the words tell (rose, fewer), so that the number is written without one.
 SIGNED = frozenset({"pct_change", "difference"})
+#: Operations in which a sentence's own decimals are taken as they are printed.
+AS_PRINTED = frozenset({"sum", "difference", "mean", "median", "complement", "weighted_mean"})
+#: A factor in words (doubled, tripled) may be off by this share of itself.
+LOOSE_FACTOR = 0.06
 #: Operations on so many operands that no corner of their intervals need be tried: they rise with each operand.
 RISING = frozenset({"sum", "mean", "median", "count"})
 
@@ -33,13 +37,18 @@ class Operand:
         self.high = value if high is None else high
 
 
-def as_written(number: Number) -> Operand:
-    """A number of the text as an operand: whole amounts and cents are exact, anything else was rounded to its digits."""
-    exact = number.scale == 1 and number.bound is None and not (number.unit or "").endswith("percent")
-    if exact and (number.value == int(number.value) or is_cents(number)):
+def as_written(number: Number, operation: str = "ratio") -> Operand:
+    """A number of the text as an operand: whole amounts and cents are exact, anything else was rounded to its digits.
+
+    What is added or subtracted is meant as printed, unless it is told in thousands or millions, or hedged.
+    """
+    if number.bound == "approx":
+        return Operand(number.value, *window(number))
+    plain_scale = number.scale in (1, 0.01)
+    whole = number.scale == 1 and number.value == int(number.value)
+    if whole or is_cents(number) or (plain_scale and operation in AS_PRINTED):
         return Operand(number.value)
-    low, high = window(number) if number.bound == "approx" else (number.low, number.high)
-    return Operand(number.value, low, high)
+    return Operand(number.value, number.low, number.high)
 
 
 def is_cents(number: Number) -> bool:
@@ -77,6 +86,8 @@ def _corners(operands: Sequence[Operand]) -> list[list[Value]]:
 def agrees(number: Number, operation: str, low: Value, high: Value, direction: str | None) -> bool:
     """Whether a number states a result that lies between `low` and `high`, in the direction that the words give."""
     wanted_low, wanted_high = window(number)
+    if number.words and number.unit == "multiple" and number.bound is None:
+        wanted_low, wanted_high = number.value * (1 - LOOSE_FACTOR), number.value * (1 + LOOSE_FACTOR)
     signed = operation in SIGNED and number.value >= 0
     if not signed:
         return _meet(wanted_low, wanted_high, low, high)
