@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from .entities import named_entities
 from .measures import told_measures
-from .names import TABLE
+from .names import COLUMN, TABLE
 from .pairs import bind_pairs
 from .places import Candidate, candidates, choose
 from .steering import AVERAGE, EACH, LEAST, MOST, SHARE, WHOLE
-from .structure import clause_cues, distance_told, groups
+from .structure import clause_cues, counted, distance_told, groups
 from .topic import Walk
 
 TYPE_CHECKING = False
@@ -52,6 +52,8 @@ def bind_sentence(passage: Passage, reading: Reading, bindings: list[Binding | N
             bindings[reading.numbers[i][1]] = pair and pair.binding()
             continue
         held = place(reading, i, number, measures[i], entities)
+        if number.rule == "smallCounts" and not (held is not None and counts(reading, i, held)):
+            continue
         if held is not None and (held.row is None or held.column is None) and (hints[i] or topic):
             held = guess(i, number, measures[i] + hints[i], {**topic, **entities}) or held
         bindings[reading.numbers[i][1]] = held and held.binding()
@@ -79,6 +81,16 @@ def place(
     if found is not None and found.row is None and not named:
         found.row = extreme(reading, number, found)
     return found
+
+
+def counts(reading: Reading, i: int, held: Candidate) -> bool:
+    """Whether a number is told to count what the column of its place holds: two stores."""
+    token = reading.numbers[i][0]
+    return held.row is not None and held.column is not None and any(
+        name.axis == COLUMN and name.table is held.table and held.column in name.places
+        for at, name, _, _ in reading.hits
+        if token < at and counted(reading, token, at)
+    )
 
 
 def telling(number: Number) -> bool:

@@ -7,7 +7,7 @@ import re
 from . import steering
 from .names import COLUMN, ROW, TABLE, NameIndex, key
 from .spelling import WORD
-from .synonyms import FUNCTION_WORDS, ORDINALS
+from .synonyms import FUNCTION_WORDS, ORDINALS, PERIODS
 from .thesaurus import PHRASES, is_unit
 
 TYPE_CHECKING = False
@@ -30,7 +30,7 @@ CUES["May"] = 0
 class Word:
     """What a word may do, whatever sentence it stands in: the names it may belong to, its steering, its phrases."""
 
-    __slots__ = ("cue", "entities", "is_unit", "measures", "phrases", "raw", "short", "stem")
+    __slots__ = ("cue", "digit", "entities", "is_unit", "measures", "period", "phrases", "raw", "short", "stem")
 
     def __init__(self, raw: str, index: NameIndex) -> None:
         self.raw = raw
@@ -43,6 +43,9 @@ class Word:
             if self.cue & steering.FUNCTION:
                 found = tuple(one for one in found if exact_capital(raw, one))
         self.is_unit = is_unit(self.stem)
+        #: The period that it counts (`quarter`), or the digit that it counts with (`third`, `3`).
+        self.period = PERIODS.get(self.stem)
+        self.digit = ORDINALS.get(low) or (low if low.isdecimal() and len(low) < 3 else None)
         self.measures = tuple(one for one in found if one[0].measure)
         self.entities = tuple(one for one in found if not one[0].measure)
         #: Phrases that begin with it: their other words, the names that they may tell, how surely.
@@ -111,6 +114,7 @@ def read_sentence(
     named: list[int] = []
     short: list[int] = []
     begun: list[int] = []
+    periods: list[int] = []
     for match in TOKEN.finditer(prose, start, end):
         at = match.start()
         if number is not None and at >= number.start:
@@ -139,6 +143,8 @@ def read_sentence(
             reading.hits.extend((len(tokens), name, mask, strength) for name, mask, strength in word.measures)
         if word.phrases:
             begun.append(len(tokens))
+        if word.period or word.digit:
+            periods.append(len(tokens))
         cues |= word.cue
         tokens.append(word)
         starts.append(at)
@@ -150,7 +156,26 @@ def read_sentence(
         find_entities(reading, named, index)
     if short:
         add_short_forms(reading, short)
+    if len(periods) > 1:
+        add_periods(reading, periods, index)
     return reading
+
+
+def add_periods(reading: Reading, told: list[int], index: NameIndex) -> None:
+    """Read a period and the digit beside it as one: the third quarter, week 12."""
+    for first, second in zip(told, told[1:], strict=False):
+        a, b = reading.tokens[first], reading.tokens[second]
+        if second != first + 1 or a is None or b is None:
+            continue
+        period, digit = a.period or b.period, a.digit or b.digit
+        if not period or not digit or (a.period and b.period):
+            continue
+        held = [posting for posting in index.postings.get(f"#{period} {digit}", ()) if posting[0].axis != TABLE]
+        reading.hits.extend((first, name, mask, sure) for name, mask, sure in held if name.measure)
+        names = [name for name, mask, _ in held if not name.measure and mask == name.full]
+        if names and not any(mention.first <= second and first <= mention.last for mention in reading.entities):
+            reading.entities.append(Mention(first, second, names))
+            reading.entities.sort(key=lambda mention: mention.first)
 
 
 def tail_unit(reading: Reading, raw: str, token: int, index: NameIndex) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .spelling import WORD, abbreviates, is_abbreviation, is_short_form, split, stem
 from .thesaurus import MONTH_NUMBERS, MONTH_OF, VERB, concepts_of, is_qualifier, label_concepts, tells_measure
+from .synonyms import PERIODS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -132,6 +133,10 @@ class NameIndex:
             if len(held) > COMMON:
                 common.add(word)
                 postings[word] = [one for one in held if one[0].full == one[1]]
+        for i, word in enumerate(words):
+            counted = period_of(word)
+            if counted:
+                postings.setdefault("#" + counted, []).append((name, 1 << i, 1.0))
         name.weights = [1.0]
         if len(words) > 1:
             aside = words_aside(name.label)
@@ -194,6 +199,15 @@ class NameIndex:
                 ):
                     return True
         return False
+
+
+def period_of(word: str) -> str | None:
+    """The period that a word of a label counts: `q3`, `qtr3` and `w12` are quarter 3 and week 12."""
+    letters = word.rstrip("0123456789")
+    if letters == word or not letters or len(word) - len(letters) > 2:
+        return None
+    period = PERIODS.get(letters)
+    return f"{period} {word[len(letters):].lstrip('0')}" if period else None
 
 
 def key(word: str) -> str:

@@ -37,9 +37,10 @@ def bind_pairs(
         label = label_behind(reading, i + 1)
         cells: Cells | None = None
         if between in RATIOS or label or bracketed(reading, i):
-            cells = best(one, other, told_of_one(reading, i, label, entities), whole_row=True)
+            cells = best(one, other, told_of_one(reading, i, label, entities), True)
         elif between in DASHES:
-            cells = best(one, other, told_of_two(reading, i, measures[i] + measures[i + 1]))
+            told = measures[i] + measures[i + 1]
+            cells = best(one, other, told_of_two(reading, i, told), any(name.axis == COLUMN for _, name in told))
         else:
             continue
         for k in (0, 1):
@@ -98,8 +99,8 @@ def told_of_two(reading: Reading, i: int, told: Told) -> Iterator[Cells]:
                 yield (table, a, column), (table, b, column)
 
 
-def best(one: Number, other: Number, pairs: Iterable[Cells], whole_row: bool = False) -> Cells | None:
-    """The pair of cells that holds both numbers; else one that holds one of them; else, of a row, its first."""
+def best(one: Number, other: Number, pairs: Iterable[Cells], sure: bool) -> Cells | None:
+    """The pair of cells that holds both numbers; else one that holds one of them; else, where it is `sure`, the first."""
     half: Cells | None = None
     first: Cells | None = None
     for cells in pairs:
@@ -109,7 +110,7 @@ def best(one: Number, other: Number, pairs: Iterable[Cells], whole_row: bool = F
         if half is None and (a or b):
             half = cells
         first = first or cells
-    return half or (first if whole_row else None)
+    return half or (first if sure else None)
 
 
 def opposites(table: Table) -> list[tuple[int, int]]:

@@ -180,6 +180,14 @@ ORDINALS = {"first": "1", "second": "2", "third": "3", "fourth": "4", "fifth": "
             "ninth": "9", "tenth": "10", "1st": "1", "2nd": "2", "3rd": "3", "4th": "4", "5th": "5", "6th": "6", "7th": "7", "8th": "8",
             "9th": "9", "10th": "10"}  # fmt: skip
 
+#: Words and letters before a number that count periods.
+PERIODS = {
+    "q": "quarter", "qtr": "quarter", "quarter": "quarter", "h": "half", "half": "half", "m": "month", "mo": "month", "mth": "month",
+    "month": "month", "w": "week", "wk": "week", "week": "week", "d": "day", "day": "day", "y": "year", "yr": "year", "year": "year",
+    "p": "period", "period": "period", "set": "set", "round": "round", "r": "round", "phase": "phase", "epoch": "epoch", "wave": "wave",
+    "term": "term", "semester": "semester", "season": "season", "stage": "stage", "trimester": "trimester", "decile": "decile",
+    "quartile": "quartile", "quintile": "quintile",
+}  # fmt: skip
 #: Words that never name anything by themselves, whatever the table holds.
 FUNCTION_WORDS = frozenset(
     """a an the this that these those it its they them their there he him his she her hers we us our i you your who whom whose

@@ -23,7 +23,7 @@ def decide(
     number: Number, passage: Passage, index: Index, binding: Binding | None, derivation: Derivation | None
 ) -> Decision:
     """The status of one number and the place that decided, by the most specific rule that holds."""
-    if number.rule is not None and not (number.rule == "question" and binding is not None and binding.exclusive):
+    if number.rule is not None and not held_anyway(number, binding):
         return "ignored", None
     if derivation is not None:
         return by_operation(number, passage, index, binding, derivation)
@@ -32,6 +32,13 @@ def decide(
         if decision is not None:
             return decision
     return by_presence(number, passage, index)
+
+
+def held_anyway(number: Number, binding: Binding | None) -> bool:
+    """Whether a number that a rule refuses is told of a place all the same: two stores of a row that has three."""
+    if binding is None or binding.row is None or binding.column is None:
+        return False
+    return number.rule == "smallCounts" or (number.rule == "question" and binding.exclusive)
 
 
 def by_operation(
