@@ -111,25 +111,35 @@ class Sentence:
 
 
 class Passage:
-    """A text as read: itself, the same with markup blanked (offsets kept), its numbers and its sentences."""
+    """A text as read: itself, the same with markup blanked (offsets kept), its numbers and its sentences.
 
-    __slots__ = ("text", "prose", "numbers", "sentences", "locale", "question")
+    `sentences` may be given as the function that finds them: it is called when they are first asked for.
+    """
+
+    __slots__ = ("text", "prose", "numbers", "_sentences", "locale", "question")
 
     def __init__(
         self,
         text: str,
         prose: str,
         numbers: list[Number],
-        sentences: list[Sentence],
+        sentences: list[Sentence] | Callable[[str], list[Sentence]],
         locale: str = "en",
         question: str | None = None,
     ) -> None:
         self.text = text
         self.prose = prose
         self.numbers = numbers
-        self.sentences = sentences
+        self._sentences = sentences
         self.locale = locale
         self.question = question
+
+    @property
+    def sentences(self) -> list[Sentence]:
+        found = self._sentences
+        if callable(found):
+            found = self._sentences = found(self.prose)
+        return found
 
 
 class Column:

@@ -46,7 +46,7 @@ def read(
         apply(found, ignore)
     if extra_ignore:
         excuse(text, found, extra_ignore)
-    return Passage(text, prose, found, sentences(prose), locale, question)
+    return Passage(text, prose, found, sentences, locale, question)
 
 
 def _numbers(text: str, prose: str, speech: Language, small_max: int) -> list[Number]:

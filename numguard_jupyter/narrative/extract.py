@@ -13,7 +13,8 @@ from .calendar import is_year
 from .context import CHANGES, cued, words_after, words_before, words_behind
 from .ignore import markers
 from .prefix import touching_before
-from .shapes import digits, interval, mantissa
+from .quick import plain
+from .shapes import SCALES, digits, interval
 from .suffix import bracketed, touching_behind, whole
 from .units import FRACTIONS
 from .unspaced import around, whole_unspaced
@@ -110,17 +111,12 @@ STAGES: tuple[Callable[[Reading], None], ...] = (
 )
 #: The same for a language without spaces between words.
 UNSPACED: tuple[Callable[[Reading], None], ...] = (touching_before, whole_unspaced, whole, digits, touching_behind, around, bracketed)
-#: Characters behind digits that no unit, list marker, date or range begins with.
-_OPEN = frozenset(",;!?)]}\"”|\0")
-SCALES: dict[int, Value] = {power: 10**power if power >= 0 else 1 / 10**-power for power in range(-8, 19)}
-
 
 def numbers(text: str, flat: str, language: Language, small_max: int) -> list[Number]:
     """The numbers of `flat` (see `normal.flatten`), in reading order; refused ones with their rule."""
     found: list[Number] = []
     append = found.append
     search = language.token.search
-    before, behind, after = language.before, language.behind, language.after
     stages = UNSPACED if language.unspaced else STAGES
     opening = markers(text)
     inline = position = 0
@@ -131,25 +127,16 @@ def numbers(text: str, flat: str, language: Language, small_max: int) -> list[Nu
             append(refused(text, start, opening[start], "listMarkers"))
             position = opening[start]
             continue
-        near = ""
-        if flat[start - 1] == " ":
-            near = flat[flat.rfind(" ", 0, start - 1) + 1 : start - 1].lower()
-            if (
-                odd is None
-                and near
-                and near not in before
-                and token[0] != "0"
-                and len(token) < 16
-                and (flat[end] in _OPEN if word is None else word not in behind and word not in after and flat[end] == " ")
-            ):
-                written, decimals = (int(token), 0) if token.isdigit() else mantissa(token, language)
-                value, low, high = interval(written, decimals, 0, False)
-                rule = None
-                if decimals == 0 and written <= 2100 and (written <= small_max or written >= 1000):
-                    rule = bare(flat, token, written, end, near, word, language, small_max)
-                append(Number(start, end, token, value, low, high, None, None, None, False, rule))
+        if odd is None:
+            number = plain(flat, start, end, token, word, match.start(3), language, small_max)
+            if number is not None:
+                number.raw = text[number.start : number.end]
+                append(number)
                 position = match.end()
                 continue
+        near = ""
+        if flat[start - 1] == " " and start > 1:
+            near = flat[flat.rfind(" ", 0, start - 1) + 1 : start - 1].lower()
         reading = Reading(flat, language, start, end, token, odd, word, match.start(3), match.end(), near, inline)
         for stage in stages:
             stage(reading)

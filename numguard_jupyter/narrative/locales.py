@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 
 from .numerals import Numerals
-from .units import CURRENCY_CODES, CURRENCY_SYMBOLS, CURRENCY_WORDS, MEASURES
+from .shapes import SCALES
+from .units import CURRENCY_CODES, CURRENCY_SYMBOLS, CURRENCY_WORDS, MEASURES, SCALE_LETTERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,6 +40,8 @@ VARIANTS: dict[str, tuple[str, dict[str, str]]] = {
 #: Unit -> the power of ten that takes its digits to base units.
 POWERS = {"percent": -2, "pp": -2, "bps": -4, "permille": -3, "multiple": 0, "tenths": -1}
 _JOINED = str.maketrans("_", " ")
+#: What a word says that only bridges to the word before it.
+_LIGHT = frozenset({"filler", "copula", "stop", "of"})
 _loaded: dict[str, Language] = {}
 
 
@@ -62,7 +65,8 @@ class Language:
     __slots__ = ("name", "group", "decimal", "token", "spaced", "unspaced", "before", "behind", "after", "capital_months", "years", "year_nouns",
                  "ordinals", "ordinal_articles", "joins", "between", "plural", "not_plural", "date_links", "date_cues", "stems", "accounting",
                  "count_cues", "count_adjectives", "strong_years", "year_counters",
-                 "month_links", "determiners", "articles", "points", "clock", "lasting", "durations", "lasting_verbs", "from_words", "moves", "numerals", "month_word_links", "_touching", "row")  # fmt: skip
+                 "month_links", "determiners", "articles", "points", "clock", "lasting", "durations", "lasting_verbs", "from_words", "moves", "numerals", "month_word_links", "_touching", "row", "weights", "pairing", "scales", "passing",
+                 "tails", "dotted", "powers")  # fmt: skip
 
     def __init__(self, name: str, row: Mapping[str, str]) -> None:
         get = row.get
@@ -111,6 +115,31 @@ class Language:
             (meaning, re.compile("".join(row[meaning + "_stems"].split()))) for meaning in ("up", "down") if meaning + "_stems" in row
         ]
         self._touching: Touching | None = None
+        self._quick_tables()
+
+    def _quick_tables(self) -> None:
+        """What `quick` asks of a word: whether it may say something of the number beside it."""
+        #: Word before -> 2 if it says something by itself, 1 if only together with the word before it.
+        self.weights = {
+            word: 2 if any(not rest and kind not in _LIGHT for rest, kind, _unit, _power in cues) else 1 for word, cues in self.before.items()
+        }
+        self.pairing = frozenset(
+            [word for word, weight in self.weights.items() if weight == 2]
+            + [rest[0] for cues in self.before.values() for rest, kind, _unit, _power in cues if rest and kind not in _LIGHT]
+        )
+        #: Words that are a scale before they are anything else -> power of ten.
+        self.scales = {
+            word: cues[0][3]
+            for word, cues in self.behind.items()
+            if cues and cues[0][1] == "scale" and not cues[0][0] and SCALE_LETTERS.get(word, "glued") == "glued" and word != "m"
+        }
+        #: Units of measure, and what may begin a time of day: they leave a number as it is.
+        self.passing = frozenset(
+            word for word, cues in self.behind.items() if all(kind == "measure" or (kind == "time" and len(word) == 1) for _r, kind, _u, _p in cues)
+        )
+        self.tails = frozenset(self.after) | {word.lower() for word in self.behind if word not in self.passing} | self.points
+        self.dotted = "." in self.ordinals
+        self.powers = SCALES
 
     @property
     def touching(self) -> Touching:

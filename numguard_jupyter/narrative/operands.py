@@ -289,17 +289,23 @@ def divided(scene: Scene) -> list[Reading]:
     return found
 
 
+_UNIT_NOUN = re.compile(r"\W{0,2}(?:[^\W\d_]+ ){0,2}(?:per|a|an|each|every|pro|par|por) ([^\W\d_]{3,})")
+
+
 def _numerator_first(scene: Scene, pair: list[Number]) -> list[Number]:
-    """`2,400 rows in 8 seconds … rows per second`: what follows `per` names the divisor; of a multiple it is the smaller."""
+    """What follows `per` names the divisor; of a change (doubled) it is the base; else a multiple is of the smaller."""
     first, second = pair
-    named = re.search(r"(?:per|a|an|each|every|pro|par|por)\s+([^\W\d_]{3,})", scene.text[scene.result.end : scene.result.end + 60])
-    if named:
-        noun = named.group(1).rstrip("s")[:5]
+    unit = _UNIT_NOUN.match(scene.text, scene.result.end) if scene.cue.operation == "per" else None
+    if unit:
+        noun = unit.group(1).rstrip("s")[:5]
         if noun in scene.following(first, 30) and noun not in scene.following(second, 30):
             return [second, first]
-        return [first, second]
-    if kind(scene.result) == "factor" and scene.result.unit == "multiple" and (scene.result.value > 1) != (first.value > second.value):
-        return [second, first]
+    elif scene.result.unit == "multiple":
+        if scene.result.direction is not None:
+            base, new = _base_and_new(scene, pair)
+            return [new, base]
+        if (scene.result.value > 1) != (first.value > second.value):
+            return [second, first]
     return [first, second]
 
 

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 #: Digits beyond this many are no amount.
 _LONGEST = 60
 _TENS = tuple(10**power for power in range(64))
+#: Power of ten -> the factor, as a Number's `scale` gives it.
+SCALES: dict[int, Value] = {power: 10**power if power >= 0 else 1 / 10**-power for power in range(-8, 19)}
 #: Integers that a double holds exactly, and so their halves beside them.
 _EXACT = 2**52
 

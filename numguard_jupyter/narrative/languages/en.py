@@ -62,7 +62,7 @@ LANGUAGE = {
         sharp, slight, solid, strong, healthy, steady, steep, staggering, cumulative, net, combined, total, still, also, of,
         estimated, average, annual, annualized, annualised, well, roughly, exactly, precisely, another, by_a, relative,
         absolute, extra, respectable, massive, mild, moderate, small, large, big, huge, tiny, marginal, significant""",
-    "before_copula": "was, were, is, are, be, been, being, came to, amounted to, totalled, totaled, totalling, totaling, reached",
+    "before_copula": "was, were, is, are, been, being",
     "before_stop": """from, to, at, made up, make up, makes up, making up, set up, sets up, ended up, ends up, added up, adds up,
         opened up, picked up, summed up, signed up, took up, takes up, broken down, breaks down, narrowed down, lined up""",
     "before_code": "coded, coded as, encoded, encoded as, labelled as, labeled as, flagged as, denoted by, represented by",

@@ -1,0 +1,92 @@
+"""The numbers that most texts are made of, read at once: `4,512 units`, `was 12.5%`, `$1.2M`.
+
+Only what nothing else could explain: a blank or a currency sign before, a word before that says nothing of numbers, a percent
+sign, a scale or an ordinary word behind. For any other `plain` gives None, and the number goes through the stages.
+"""
+
+from __future__ import annotations
+
+import re
+
+from ..model import Number
+from .calendar import is_year
+from .shapes import interval, mantissa
+from .units import CURRENCY_SYMBOLS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .locales import Language
+
+#: Characters behind a number that nothing of a number begins with.
+_OPEN = frozenset(",;!?]}\"”|\0")
+_NEXT = re.compile(r" ([^\s.,;:!?()|*।-]+)")
+_MONEY = {sign: "currency:" + code for sign, code in CURRENCY_SYMBOLS.items()}
+
+
+def plain(
+    flat: str, start: int, end: int, token: str, word: str | None, word_start: int, language: Language, small_max: int
+) -> Number | None:
+    """The number whose digits are [start, end), with `word` behind it; None if it needs a closer look."""
+    left = start
+    sign = flat[start - 1]
+    unit: str | None = None
+    if sign != " ":
+        unit = _MONEY.get(sign)
+        if unit is None:
+            return None
+        left -= 1
+        if flat[left - 1] != " ":
+            return None
+    if left < 2 or len(token) > 15 or (token[0] == "0" and token.isdigit() and token != "0"):
+        return None
+    gap = flat.rfind(" ", 0, left - 1)
+    near = flat[gap + 1 : left - 1].lower()
+    weight = language.weights.get(near)
+    if weight is not None or not near:
+        if weight != 1 or gap < 1:
+            return None
+        outer = flat[flat.rfind(" ", 0, gap) + 1 : gap].lower()
+        if outer in language.pairing:
+            return None
+    power = 0
+    stop = end
+    if word is not None:
+        if word == "%":
+            if unit is not None or language.stems:
+                return None
+            unit, power, stop = "percent", -2, word_start + 1
+        elif word in language.scales:
+            power, stop = language.scales[word], word_start + len(word)
+            if language.stems:
+                return None
+            if word_start != end and unit is None and len(word) == 1:
+                return None
+        else:
+            if word_start == end or word in language.after or flat[end] != " ":
+                return None
+            if word in language.behind and (word not in language.passing or flat[word_start + len(word)] == "." or len(token) == 1):
+                return None
+            if word[0] < "a" and (word.lower() in language.behind or word.lower() in language.after):
+                return None
+    if word is None or stop != end:
+        mark = flat[stop]
+        if mark == "." or mark == ":":
+            if flat[stop + 1] not in " \0" or (word is None and language.dotted) or (mark == ":" and flat[stop + 2].isdigit()):
+                return None
+        elif mark == " ":
+            if stop == end:
+                return None
+            following = _NEXT.match(flat, stop)
+            if following is None or following[1].lower() in language.tails:
+                return None
+        elif mark not in _OPEN:
+            return None
+    written, decimals = (int(token), 0) if token.isdigit() else mantissa(token, language)
+    rule = None
+    if power == 0 and unit is None and decimals == 0:
+        if written <= small_max:
+            rule = "smallCounts"
+        elif len(token) == 4 and token.isdigit() and is_year(flat, written, end, near, word, language):
+            rule = "years"
+    value, low, high = interval(written, decimals, power, False)
+    return Number(left, stop, "", value, low, high, unit, None, None, False, rule, language.powers[power])
