@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 #: Locales that write the decimals after a comma; all others write a point.
 DECIMAL_COMMA = frozenset(
-    "de fr es pt it nl da sv nb nn no fi pl cs sk sl hr sr hu ro bg ru uk el tr id vi ca gl eu et lv lt is be mk sq".split()
+    "de fr es pt it nl da sv nb nn no fi pl cs sk sl hr sr hu ro bg ru uk el tr id vi ca gl eu et lv lt is be mk "
+    "sq".split()
 )
 
 CURRENCIES = {
@@ -61,6 +62,7 @@ MEASURES = frozenset(
     "rpm fps dB ppm ppb non-null req/s ops/s it/s rows/s tokens/s".split()
 )
 
+MINUS = ("-", "−", "–")
 _CELL = re.compile(
     r"\s*(\(?)\s*([-+−–±]?)\s*([^\W\d_]{0,3}[$€£¥₹₩₽₺₪₫₴₦₱฿]|[A-Z]{3}|Rs\.?)?\s*([-−–]?)"
     r"([0-9][0-9,.'’\u00a0\u2009\u202f ]*|[.,][0-9]+)([eE][-+−]?[0-9]{1,4})?([^0-9()]*)(\)?)\s*"
@@ -140,5 +142,4 @@ def parse_number(text: str, locale: str = "en") -> Reading | None:
         if reading is None:
             return None
         value, unit = scaled(value, reading[0]), reading[1] or unit
-    negative = bool(bracket) or sign in ("-", "−", "–") and sign != "" or bool(inner_sign)
-    return (-value if negative else value), unit
+    return (-value if bracket or inner_sign or sign in MINUS else value), unit

@@ -16,13 +16,15 @@ if TYPE_CHECKING:
 
 _DATE = re.compile(
     r"\s*(?:[0-9]{4}[-/.][0-9]{1,2}(?:[-/.][0-9]{1,2})?(?:[T ].*)?|[0-9]{1,2}[-/.][0-9]{1,2}[-/.][0-9]{2,4}(?: .*)?"
-    r"|[0-9]{1,2}:[0-9]{2}(?::[0-9.]+)?(?: ?[AaPp][Mm])?|(?:19|20)[0-9]{2} ?-?[QHW][0-9]{1,2}|[QH][1-4][- ]?'?(?:19|20)?[0-9]{2}"
+    r"|[0-9]{1,2}:[0-9]{2}(?::[0-9.]+)?(?: ?[AaPp][Mm])?|(?:19|20)[0-9]{2} ?-?[QHW][0-9]{1,2}"
+    r"|[QH][1-4][- ]?'?(?:19|20)?[0-9]{2}"
     r"|(?:[0-9]{1,2}\.? )?[^\W\d_]{3,9}\.?[ -](?:[0-9]{1,2},? )?(?:19|20)[0-9]{2})\s*"
 )
 _DIGIT = re.compile("[0-9]|[^\\x00-\\x7f]")
 #: What programs print where there is no value.
-MISSING = frozenset(["", "nan", "none", "null", "na", "n/a", "#n/a", "<na>", "nat", "inf", "-inf", "+inf", "infinity", "-infinity",
-                     "-", "–", "—", ".", "..", "...", "…", "?", "true", "false"])  # fmt: skip
+MISSING = frozenset(
+    ["", *"nan none null na n/a #n/a <na> nat inf -inf +inf infinity -infinity - – — . .. ... … ? true false".split()]
+)
 
 
 def read_column(label: str, cells: list[str], locale: str, leading: bool, plain: bool = False) -> Column:
@@ -37,7 +39,7 @@ def read_column(label: str, cells: list[str], locale: str, leading: bool, plain:
             return Column(label, [None] * len(cells), kind="text")
         values, units, padded = marked_values(cells, locale)
         return finish(label, values, units, leading, padded, cells)
-    amounts = type(values[0]) is float or (not leading and max(values) > 1)  # type: ignore[type-var]
+    amounts = type(values[0]) is float or (not leading and max(values) > 1)  # type: ignore[type-var, operator]
     if amounts and (plain or is_plain(label)):
         return Column(label, values)
     return finish(label, values, None, leading)
@@ -89,7 +91,9 @@ def finish(
     """The column with its kind decided, and its header's unit and scale applied to cells without their own."""
     found = words(label)
     column = Column(label, values)
-    column.kind = kind_of(found, values, leading, padded, cells)
+    # `Fiscal Year 2021` and `Month 3` head the amounts of that time, not times.
+    numbered = any(letter.isdigit() for letter in label)
+    column.kind = kind_of(found, values, leading, padded, cells, numbered)
     if column.kind != "number":
         if column.kind in ("date", "text"):
             column.values = [None] * len(values)
@@ -128,17 +132,17 @@ def apply_units(column: Column, units: list[str | None], unit: str | None, facto
 
 
 def kind_of(
-    found: list[str], values: list[Value | None], leading: bool, padded: bool, cells: Sequence[str]
+    found: list[str], values: list[Value | None], leading: bool, padded: bool, cells: Sequence[str], numbered: bool = False
 ) -> str:
     """number, identifier, date, code or text: see `model.Column`."""
     present = [value for value in values if value is not None]
     if not present:
-        dates = sum(1 for cell in cells if _DATE.fullmatch(cell))
-        return "date" if dates and dates * 2 > len(cells) else "text"
+        return "date" if mostly_dates(cells) else "text"
     if len(present) < len(cells):
         if len(present) * 2 < len(cells) and mostly_dates(cells):
             return "date"
-        if leading and any(value is None and cell.strip().lower() not in MISSING for value, cell in zip(values, cells, strict=False)):
+        pairs = zip(values, cells, strict=False)
+        if leading and any(value is None and cell.strip().lower() not in MISSING for value, cell in pairs):
             return "text"  # labels, among which there may be numbers: 0, 1, total
     last = found[-1].lower() if found else ""
     if padded:
@@ -147,7 +151,7 @@ def kind_of(
         return "number"
     if is_identifier(found, last):
         return "identifier"
-    if last in CALENDAR or (found and found[0].lower() in YEARS):
+    if (last in CALENDAR or (found and found[0].lower() in YEARS)) and not numbered:
         low, high = min(present), max(present)
         if low >= 0 and (high <= CYCLES.get(last, 60) or (low >= 1000 and high <= 2200) or high > 180000):
             return "identifier"
@@ -159,9 +163,12 @@ def kind_of(
 
 
 def is_identifier(found: list[str], last: str) -> bool:
-    if last in IDENTIFIERS:
-        return len(found) > 1 or last not in ("no", "nr", "index") or last == "index"
-    return bool(found) and found[0].lower() == "id"
+    """`customer_id`, `order no`, `index`; but neither `price index` nor the answers `no`."""
+    if last in ("no", "nr"):
+        return len(found) > 1
+    if last == "index":
+        return len(found) == 1
+    return last in IDENTIFIERS or (bool(found) and found[0].lower() == "id")
 
 
 def counts_up(present: list[Value]) -> bool:
@@ -176,11 +183,11 @@ def is_years(present: list[Value]) -> bool:
     """Years as labels of rows: different whole numbers from 1900 to 2100, in order."""
     if not (1900 <= present[0] <= 2100 and 1900 <= present[-1] <= 2100):
         return False
-    return all(1900 <= value <= 2100 for value in present) and (
-        all(a < b for a, b in zip(present, present[1:], strict=False))
-        or (len(present) > 1 and all(a > b for a, b in zip(present, present[1:], strict=False)))
-    )
+    if not all(1900 <= value <= 2100 for value in present) or len(set(present)) < len(present):
+        return False
+    return present in (sorted(present), sorted(present, reverse=True))
 
 
 def mostly_dates(cells: Sequence[str]) -> bool:
+    cells = cells[:500]
     return sum(1 for cell in cells if _DATE.fullmatch(cell)) * 2 > len(cells)

@@ -7,7 +7,8 @@ import sys
 from ..model import Column, Table
 from .cells import parse_number
 from .columns import finish
-from .grid import assemble
+from .grid import MOST_METRICS, apply_row_units, assemble
+from .labels import numbers_things
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,9 +75,9 @@ def data_tables(value: object, locale: str = "en", limit: int = sys.maxsize) -> 
                 tables.append(table)
             else:
                 waiting.extend([((*path, str(i)), held[i]) for i in range(len(held) - 1, -1, -1)])
-        elif hasattr(held, "tolist") and getattr(held, "ndim", 0):
-            if 0 < held.size <= limit:  # type: ignore[attr-defined]
-                waiting.append((path, held.tolist()))  # type: ignore[attr-defined]
+        elif hasattr(held, "tolist") and getattr(held, "ndim", None):
+            if 0 < getattr(held, "size", 0) <= limit:
+                waiting.append((path, held.tolist()))
         elif (reading := number_of(held, locale)) is not None:
             leaves.append((path, *reading))
     if leaves:
@@ -88,8 +89,13 @@ def leaf_table(leaves: Sequence[Leaf]) -> Table:
     """One row a value, named by its key and the keys above it, nearest first."""
     rows = [tuple([key for key in reversed(path) if not key.isdecimal()]) for path, _, _ in leaves]
     units = [unit for _, _, unit in leaves]
-    column = Column("", [value for _, value, _ in leaves], units=units if any(units) else None)
+    values = [
+        None if type(value) is int and path and numbers_things(path[-1]) else value for path, value, _ in leaves
+    ]
+    column = Column("", values, units=units if any(units) else None)
     table = Table(rows, [column], paths=[[".".join(path)] for path, _, _ in leaves])
+    if len(rows) <= MOST_METRICS:
+        apply_row_units(table)
     return table
 
 
@@ -105,7 +111,7 @@ def grid_of(
             if isinstance(value, dict | list | tuple):
                 return None
             labels[label] = None
-    filled = sum(len(record) for record in records)  # type: ignore[arg-type]
+    filled = sum(map(len, records))  # type: ignore[arg-type]
     if not labels or filled * 2 < len(labels) * len(records):
         return None
     columns, texts = [], []

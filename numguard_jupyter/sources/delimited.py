@@ -27,7 +27,8 @@ def sniff(text: str) -> str | None:
     if '"' in header:
         count = len(next(csv.reader([header], delimiter=mark))) - 1
     corner = header.lstrip().partition(mark)[0]
-    other_kind = header.lstrip().startswith(NO_HEADER) and not (corner.startswith("(") and corner.rstrip().endswith(")"))
+    in_brackets = corner.startswith("(") and corner.rstrip().endswith(")")
+    other_kind = header.lstrip().startswith(NO_HEADER) and not in_brackets
     if end < 0 or not count or other_kind or (mark == "," and ": " in header):
         return None
     lines = [line for line in text[end + 1 : end + 2000].split("\n", 11)[:10] if line]

@@ -1,4 +1,4 @@
-"""The data of matplotlib figures, through the Figure object: lines, bars, histograms, points, pies, and printed labels."""
+"""The data of matplotlib figures, through the Figure object: lines, bars, histograms, points, pies, labels."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def axes_tables(axes: Any) -> list[Table]:
     title = axes.get_title() or None
     ticks = tick_names(axes)
     label = axes.get_ylabel()
-    tables = [line_table(line, ticks, label) for line in axes.lines]
+    tables: list[Table | None] = [line_table(line, ticks, label) for line in axes.lines]
     tables += [bar_table(bars, ticks, label) for bars in axes.containers if hasattr(bars, "patches")]
     tables += [points_table(points, axes) for points in axes.collections if hasattr(points, "get_offsets")]
     tables += [pie_table(axes), text_table(axes)]
@@ -82,8 +82,11 @@ def bar_table(bars: Any, ticks: dict[float, str], label: str) -> Table | None:
 
 
 def series_table(places: Sequence[Any], sizes: Sequence[Any], ticks: dict[float, str], label: str) -> Table:
-    rows = [(name,) if (name := place_name(place, ticks)) else () for place in places]
-    return Table(rows, [Column(label, readings(sizes))])
+    return Table(named_rows([place_name(place, ticks) for place in places]), [Column(label, readings(sizes))])
+
+
+def named_rows(names: Sequence[str]) -> list[tuple[str, ...]]:
+    return [(name,) if name else () for name in names]
 
 
 def place_name(place: Any, ticks: dict[float, str]) -> str:
@@ -112,7 +115,7 @@ def pie_table(axes: Any) -> Table | None:
         return None
     names = [series_name(wedge, "") for wedge in wedges]
     shares: list[Value | None] = [abs(float(wedge.theta2) - float(wedge.theta1)) / 360 for wedge in wedges]
-    return Table([(name,) if name else () for name in names], [Column("share", shares)])
+    return Table(named_rows(names), [Column("share", shares)])
 
 
 def text_table(axes: Any) -> Table:

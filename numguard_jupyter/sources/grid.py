@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..model import Value
-    from .cells import Reading
 
 _IN_SCALE = re.compile(
-    r"\bin (?:\S{1,3} ?|[A-Za-z.]{2,8} )?(?:thousands?|millions?|billions?|trillions?|'?000s?|lakhs?|crores?)\b|[$€£¥₹] ?(?:thousands|millions|billions|mn|bn|'?000s?)\b",
+    r"\bin (?:\S{1,3} ?|[A-Za-z.]{2,8} )?(?:thousands?|millions?|billions?|trillions?|'?000s?|lakhs?|crores?)\b"
+    r"|[$€£¥₹] ?(?:thousands|millions|billions|mn|bn|'?000s?)\b",
     re.IGNORECASE,
 )
 PLAIN: tuple[None, int] = (None, 1)
@@ -78,9 +78,9 @@ def order(column: Column) -> int:
 
 def apply_row_units(table: Table) -> None:
     """Units and scales in the labels of rows (`Gross margin (%)`, `latency_ms`) for cells with none of their own."""
-    marks: dict[int, Reading] = {}
+    marks: dict[int, tuple[str | None, Value]] = {}
     for row, names in enumerate(table.rows):
-        if not is_plain(names[0]):
+        if names and not is_plain(names[0]):
             mark = header_unit(names[0])
             if mark != PLAIN:
                 marks[row] = mark

@@ -13,23 +13,24 @@ if TYPE_CHECKING:
 PERCENT_WORDS = frozenset("pct percent percentage percents perc prozent pourcentage porcentaje percentuale".split())
 #: Words of a header whose whole numbers name things rather than count them.
 IDENTIFIERS = frozenset(
-    "id ids uid uuid guid key sku isbn issn ean upc asin zip zipcode postcode postal plz phone telephone fax ssn iban bic "
-    "code fips barcode serial hash index idx rowid pk nr no unnamed".split()
+    "id ids uid uuid guid key sku isbn issn ean upc asin zip zipcode postcode postal plz phone telephone fax ssn iban "
+    "bic code fips barcode serial hash index idx rowid pk nr no unnamed".split()
 )
 YEARS = frozenset("year years yr fy jahr année annee an año ano anno jaar".split())
 #: Parts of dates: numbers that say when.
 CALENDAR = frozenset(
-    "year yr fy month quarter qtr week weekday dow day hour minute date datetime timestamp time period jahr monat quartal "
-    "woche tag datum année mois trimestre semaine jour año mes trimestre semana día anno mese".split()
+    "year yr fy month quarter qtr week weekday dow day hour minute date datetime timestamp time period jahr monat "
+    "quartal woche tag datum année mois trimestre semaine jour año mes trimestre semana día anno mese".split()
 )
 #: How far a part of a date counts; numbers beyond it are amounts told by quarter, by month.
-CYCLES = {"quarter": 4, "qtr": 4, "quartal": 4, "trimestre": 4, "month": 12, "monat": 12, "mois": 12, "mes": 12, "mese": 12,
-          "weekday": 7, "dow": 7, "hour": 24, "week": 54, "woche": 54, "semaine": 54, "semana": 54}  # fmt: skip
+CYCLES = {"quarter": 4, "qtr": 4, "quartal": 4, "trimestre": 4, "month": 12, "monat": 12, "mois": 12, "mes": 12,
+          "mese": 12, "weekday": 7, "dow": 7, "hour": 24, "week": 54, "woche": 54, "semaine": 54,
+          "semana": 54}  # fmt: skip
 #: Money, for letters that mean a scale only beside it (`revenue_m`, `Sales (m)`).
 MONEY = frozenset(
-    "revenue revenues sales cost costs price budget income profit profits earnings spend spending expense expenses salary "
-    "salaries gdp ebitda ebit turnover capex opex debt cash assets liabilities equity funding value valuation cap amount "
-    "payroll wages tax taxes umsatz kosten gewinn".split()
+    "revenue revenues sales cost costs price budget income profit profits earnings spend spending expense expenses "
+    "salary salaries gdp ebitda ebit turnover capex opex debt cash assets liabilities equity funding value valuation "
+    "cap amount payroll wages tax taxes umsatz kosten gewinn".split()
 )
 _WORDS = re.compile(r"[^\W\d_]+|[%‰$€£¥₹]+|'?000s?", re.UNICODE)
 _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
@@ -37,8 +38,9 @@ _QUANTILE = re.compile(r"[0-9] ?%")
 _IN_SCALE = {
     "thousands": 10**3, "thousand": 10**3, "tausend": 10**3, "tsd": 10**3, "000": 10**3, "000s": 10**3, "'000": 10**3,
     "'000s": 10**3, "millions": 10**6, "million": 10**6, "mn": 10**6, "mio": 10**6, "mln": 10**6, "millionen": 10**6,
-    "billions": 10**9, "billion": 10**9, "bn": 10**9, "bln": 10**9, "mrd": 10**9, "milliarden": 10**9, "trillions": 10**12,
-    "trillion": 10**12, "tn": 10**12, "lakh": 10**5, "lakhs": 10**5, "crore": 10**7, "crores": 10**7,
+    "billions": 10**9, "billion": 10**9, "bn": 10**9, "bln": 10**9, "mrd": 10**9, "milliarden": 10**9,
+    "trillions": 10**12, "trillion": 10**12, "tn": 10**12, "lakh": 10**5, "lakhs": 10**5, "crore": 10**7,
+    "crores": 10**7,
 }  # fmt: skip
 _LETTER = {"k": 10**3, "K": 10**3, "m": 10**6, "M": 10**6, "MM": 10**6, "mm": 10**6, "b": 10**9, "B": 10**9}
 

@@ -130,7 +130,7 @@ def read_rows(rows: Rows, locale: str) -> Table | None:
     title = rows.caption.text if rows.caption is not None else ""
     head = rows.head or headings(lines, marks)
     if not head and len(marks) > 1 and all(is_paired(mark) for mark in marks):
-        table = paired(lines, locale)
+        table: Table | None = paired(lines, locale)
     else:
         body = [line for line in lines[head:] if line]
         index_width = leading_marks([mark for mark in marks[head:] if mark])
@@ -143,7 +143,9 @@ def read_rows(rows: Rows, locale: str) -> Table | None:
 def headings(lines: list[list[str]], marks: list[list[bool]]) -> int:
     """How many rows are headers where none are marked as a head: those of heading cells alone, but for the corner."""
     head = 0
-    while head < len(lines) and len(marks[head]) > 1 and all(marks[head][1:]) and (marks[head][0] or not lines[head][0]):
+    for line, mark in zip(lines, marks, strict=True):
+        if len(mark) < 2 or not all(mark[1:]) or not (mark[0] or not line[0]):
+            break
         head += 1
     if not head and len(lines) > 1 and not any(map(any, marks)):
         return 1  # no heading cells at all: the first row is the header, as people write it

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from .headers import CALENDAR, IDENTIFIERS, words
+from .columns import is_identifier
+from .headers import YEARS, words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,11 +20,11 @@ _WORD = re.compile(r"[^\W\d_]")
 _RULE = re.compile(r"[-=_*~#─═━\s]+")
 #: Words that join a number to others, and name nothing.
 JOINING = frozenset(
-    "a an the and or of in on at by to for from with per x × vs is was are were be been has have had as than there it this "
-    "that about approximately around only just now then so total= &".split()
+    "a an the and or of in on at by to for from with per x × vs is was are were be been has have had as than there it "
+    "this that about approximately around only just now then so total= &".split()
 )
 #: Words of a label that number things rather than count them, where the number beside them is a whole one.
-_NAMES_THINGS = (IDENTIFIERS - {"index"}) | CALENDAR | frozenset("version build port pid run seed line page chapter section".split())
+_NUMBERED = YEARS | frozenset("version build port pid run seed line page chapter section".split())
 
 
 def heading_of(line: str) -> str:
@@ -130,5 +131,7 @@ def clean(text: str) -> str:
 
 
 def numbers_things(label: str) -> bool:
+    """Does a whole number beside this label number a thing (`order id`, `year`, `port`) rather than count any?"""
     found = words(label)
-    return bool(found) and found[-1].lower() in _NAMES_THINGS
+    last = found[-1].lower() if found else ""
+    return last in _NUMBERED or is_identifier(found, last)

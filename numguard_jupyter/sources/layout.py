@@ -40,8 +40,8 @@ def laid_out(
     for column in range(min(index_width, width)):
         fill_down(columns[column], columns[:column])
     table = table_of(labels, columns, shown, index_width, locale)
-    for column, position in zip(table.columns, shown, strict=True):
-        column.levels = levels[position] if position >= index_width else ()
+    for held, position in zip(table.columns, shown, strict=True):
+        held.levels = levels[position] if position >= index_width else ()
     table.hidden, table.hidden_columns = hidden, hidden_columns
     if lines is not None:
         table.lines = [lines[position] for position in kept]

@@ -8,8 +8,8 @@ from ..model import Table
 from .cells import parse_number
 from .columns import MISSING
 from .grid import give_title
-from .layout import ELLIPSES, laid_out, spread
 from .labels import heading_of
+from .layout import ELLIPSES, laid_out, spread
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,9 +75,8 @@ def first_row(texts: Sequence[str], position: int) -> int | None:
 def header_above(texts: Sequence[str], row: int) -> int | None:
     """The line of headers right above a row; a rule or, as sklearn prints it, an empty line may stand between."""
     above = row - 1
-    if above > 0 and _RULE.fullmatch(texts[above]):
-        above -= 1
-    elif above > 0 and not texts[above].strip() and texts[above - 1][:2] == "  ":
+    between = texts[above]
+    if above > 0 and (_RULE.fullmatch(between) or (not between.strip() and texts[above - 1][:2] == "  ")):
         above -= 1
     return above if texts[above].strip() and is_header(texts[above]) else None
 
@@ -95,8 +94,8 @@ def is_header(line: str) -> bool:
     bare = [int(number) for number in numbers if number.isdecimal() and len(number) < 9]
     if len(bare) < len(numbers):
         return words > len(numbers) or all(number.endswith("%") for number in numbers)
-    steps = {b - a for a, b in zip(bare, bare[1:], strict=False)}
-    return words > 0 or steps == {1} or (len(bare) == 1 and bare[0] < 2) or all(1900 <= one <= 2100 for one in bare)
+    counting = bare == list(range(bare[0], bare[0] + len(bare))) and len(bare) > 1
+    return words > 0 or counting or (len(bare) == 1 and bare[0] < 2) or all(1900 <= one <= 2100 for one in bare)
 
 
 def table_at(
@@ -176,9 +175,9 @@ def cut(header: list[str], body: list[str], counts: list[int], locale: str) -> T
     for row in rows:
         row[-1] = _STARS.sub("", row[-1])
     index_width = labels_width(heads)
-    for line in heads[:-1]:
-        if any(line[index_width:]):  # a level of the header: each of its labels stands over a group of columns
-            line[:] = [""] * index_width + spread(line[index_width:])
+    for level in heads[:-1]:
+        if any(level[index_width:]):  # each label of a level stands over a group of columns
+            level[:] = [""] * index_width + spread(level[index_width:])
     if not any(holds_numbers(heads, rows, position) for position in range(index_width, len(spans))):
         return None
     return laid_out(heads, rows, index_width, locale, counts)
@@ -213,7 +212,7 @@ def spans_of(texts: Sequence[str]) -> list[Span]:
 
 def gaps(spans: Sequence[Span]) -> list[bool]:
     """For each pair of neighbours, whether more than one blank parts them."""
-    return [b[0] - a[1] > 1 for a, b in zip(spans, spans[1:], strict=False)]
+    return [spans[at][0] - spans[at - 1][1] > 1 for at in range(1, len(spans))]
 
 
 def merged(spans: list[Span], header: Sequence[str], body: Sequence[str]) -> list[Span]:

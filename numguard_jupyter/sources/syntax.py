@@ -29,8 +29,19 @@ class Cell:
 NO_CODE = ast.Module(body=[], type_ignores=[])
 
 
+#: The cell that was parsed last: its names and its flow are asked for one after the other.
+_last: tuple[str, Cell | None] = ("", None)
+
+
 def parse(code: str) -> Cell | None:
     """The cell's tree, or None where it is no Python, even with its magics read."""
+    global _last
+    if _last[0] != code:
+        _last = (code, read(code))
+    return _last[1]
+
+
+def read(code: str) -> Cell | None:
     if len(code) > LONGEST or "\0" in code:
         return None
     magic = MAGIC.match(code.lstrip())
@@ -56,7 +67,7 @@ def cell_magic(name: str, options: str, body: str) -> Cell | None:
     if name in SILENT_MAGICS:
         return Cell(NO_CODE, True)
     if name in PYTHON_MAGICS:
-        cell = parse("\n" + body)
+        cell = read("\n" + body)
         return Cell(cell.tree, cell.silent or name in ("timeit", "capture")) if cell else None
     call = language_call(name, body)
     return Cell(ast.parse(call)) if call is not None else None

@@ -8,6 +8,11 @@ import re
 from ..model import Table
 from .delimited import delimited, sniff
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    #: A line with its number, from 1.
+    Line = tuple[int, str]
+
 _BARS = re.compile(r"[|│┃║┆]")
 _MARKUP = re.compile(r"<(?:table|!doctype html|html)\b", re.IGNORECASE)
 
@@ -68,7 +73,7 @@ def printed_text(text: str, locale: str) -> list[Table]:
     from .printed import printed_tables
 
     tables: list[Table] = []
-    rest: list[tuple[int, str]] = []
+    rest: list[Line] = []
     for part, boxed in parts(text):
         if boxed:
             from .boxes import boxed_table
@@ -77,28 +82,33 @@ def printed_text(text: str, locale: str) -> list[Table]:
             if table is not None:
                 tables.append(table)
             rest.extend(outside)
-        else:
-            found, outside = printed_tables(part, locale)
+            continue
+        if "dtype: " in text:
+            from .series import series_tables
+
+            found, part = series_tables(part, locale)
             tables.extend(found)
-            rest.extend(outside)
+        found, outside = printed_tables(part, locale)
+        tables.extend(found)
+        rest.extend(outside)
     return tables + lines_tables(rest, locale)
 
 
-def parts(text: str) -> list[tuple[list[tuple[int, str]], bool]]:
+def parts(text: str) -> list[tuple[list[Line], bool]]:
     """The lines of a text with their numbers, in stretches that are drawn with bars or are not."""
     lines = list(enumerate(text.split("\n"), 1))
     if not _BARS.search(text):
         return [(lines, False)]
     from .boxes import is_border, is_boxed
 
-    stretches: list[tuple[list[tuple[int, str]], bool]] = []
+    stretches: list[tuple[list[Line], bool]] = []
     for line in lines:
         barred = _BARS.search(line[1]) is not None or is_border(line[1])
         if stretches and stretches[-1][1] == barred:
             stretches[-1][0].append(line)
         else:
             stretches.append(([line], barred))
-    joined: list[tuple[list[tuple[int, str]], bool]] = []
+    joined: list[tuple[list[Line], bool]] = []
     for stretch, barred in stretches:
         boxed = barred and is_boxed([line for _, line in stretch])
         if joined and not boxed and not joined[-1][1]:

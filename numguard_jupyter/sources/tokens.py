@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from .cells import CURRENCIES, DECIMAL_COMMA, MEASURES, PERCENTS, SCALES, digits_value, scaled
+from .cells import CURRENCIES, DECIMAL_COMMA, MEASURES, MINUS, PERCENTS, SCALES, digits_value, scaled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     #: Start, end, value and unit.
     Found = tuple[int, int, Value, str | None]
 
+#: Symbols of measures that are words, or letters of scale, as often.
+AMBIGUOUS = frozenset("B K A V F C in t".split())
 _TOKEN = re.compile(
     r"(?:[$€£¥₹] ?)?([-+−]?)(?:([$€£¥₹]) ?)?([0-9](?:[0-9.,'’]*[0-9])?|\.[0-9]+)([eE][-+]?[0-9]{1,3}(?![0-9]))?"
     r"( ?(?:%|‰)|[^\W\d]+[²³]?(?:/[^\W\d]+)?| (?:[^\W\d_]{1,9}|°[CF])\b)?"
@@ -26,7 +28,7 @@ def numbers_of(line: str, locale: str = "en") -> list[Found]:
     """Start, end, value and unit of each number that a line states; none inside words, dates, times, versions."""
     found: list[Found] = []
     for match in _TOKEN.finditer(line):
-        start, end = match.span()
+        start = match.start()
         before = line[start - 1] if start else " "
         sign, inner, digits, exponent, tail = match.groups()
         lead = line[start] if line[start] in "$€£¥₹" else inner
@@ -36,9 +38,9 @@ def numbers_of(line: str, locale: str = "en") -> list[Found]:
             sign = ""
         finish = match.end(4) if exponent else match.end(3)
         after = line[finish : finish + 2]
-        if (before in "-:/" and sign == "" and start > 1 and line[start - 2].isdigit() and not plain_pair(line, start, digits)) or (
-            len(after) == 2 and after[0] in "-:/" and after[1].isdigit() and not plain_pair(line, finish + 1, digits)
-        ):
+        behind = before in "-:/" and not sign and start > 1 and line[start - 2].isdigit()
+        ahead = len(after) == 2 and after[0] in "-:/" and after[1].isdigit()
+        if (behind and not is_pair(line, start, digits)) or (ahead and not is_pair(line, finish + 1, digits)):
             continue
         if _CONFIDENCE.match(line, finish) or (
             digits.isdecimal()
@@ -57,12 +59,12 @@ def numbers_of(line: str, locale: str = "en") -> list[Found]:
                 factor, unit, finish = reading[0], reading[1] or unit, match.end()
         for value in values_of(digits, exponent or "", locale):
             bracketed = before == "(" and line[finish : finish + 1] == ")" and amount_bracket(line, start)
-            value = scaled(value, factor)
-            found.append((start, finish, -value if sign in ("-", "−") and sign or bracketed else value, unit))
+            amount = scaled(value, factor)
+            found.append((start, finish, -amount if sign in MINUS or bracketed else amount, unit))
     return found
 
 
-def plain_pair(line: str, place: int, digits: str) -> bool:
+def is_pair(line: str, place: int, digits: str) -> bool:
     """Two numbers about a mark (`0.12-0.15`, `12/15`) rather than a date, a time or a key."""
     mark = line[place - 1]
     if mark == ":":
@@ -77,12 +79,12 @@ def amount_bracket(line: str, start: int) -> bool:
     return start < 2 or line[start - 2] in "\t" or line[max(0, start - 3) : start - 1] == "  "
 
 
-def tail_of(tail: str, money: bool) -> tuple[Value, str | None] | None:
+def tail_of(tail: str, money: bool) -> Reading | None:
     """Factor and unit of the sign or word after a number; None where it is a word of the sentence."""
     word = tail.strip()
     if word in PERCENTS:
         return PERCENTS[word] if tail[0] != " " or word not in "x×" else None
-    if word in MEASURES and not (money and word in ("m", "B", "K", "t", "mm")) and word not in ("B", "K", "A", "V", "F", "C", "in", "t"):
+    if word in MEASURES and word not in AMBIGUOUS and not (money and word in ("m", "mm")):
         return 1, None
     if word in SCALES and (tail[0] != " " or len(word) > 1):
         return SCALES[word], None

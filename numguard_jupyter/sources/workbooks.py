@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..model import Table
+from ..model import Column, Table
 from .data import value_column
 from .frames import shown_texts
 from .grid import assemble
@@ -38,7 +38,8 @@ def sheet_table(rows: list[tuple[Any, ...]]) -> Table | None:
     header, *body = rows[start:]
     width = max(map(len, body))
     header = (*header, *[None] * (width - len(header)))
-    columns, texts = [], []
+    columns: list[Column] = []
+    texts: list[list[str]] = []
     for position in range(width):
         cells = [row[position] if position < len(row) else None for row in body]
         if header[position] is None and all(cell is None for cell in cells):
