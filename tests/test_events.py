@@ -153,7 +153,7 @@ RESULTS = [
     ("an image beside text", result([{"type": "text", "text": "a 1"}, {"type": "image"}]), [("a 1", False)], ["image"]),
     ("a reminder", result("a 1<system-reminder>b 2</system-reminder>"), [("a 1 ", False)], []),
     ("a lost side file", result("<persisted-output>\nOutput too large. Full output saved to: /nowhere/x\n\nPreview:\na"),
-     [(":\na", False)], ["file"]),
+     [("a", False)], ["file"]),
     ("emptied", user([]), [], ["empty"]),
     ("a file that came along", {"type": "attachment", "attachment": {
         "type": "file", "content": {"type": "text", "file": {"content": "a 1"}}}}, [("a 1", False)], []),

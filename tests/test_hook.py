@@ -76,12 +76,17 @@ def test_messages_of_coding_work_pass(case: tuple, tmp_path: Path) -> None:
     assert decision is None or [(one.verdict.raw, one.verdict.why) for one in decision.open] == []
 
 
+def plain(text: str) -> str:
+    return text.replace(",", "")
+
+
 def test_wrong_numbers_of_data_are_sent_back(tmp_path: Path) -> None:
     missed = []
     for name, asked, calls, said, wrong, right in sessions.DATA:
         decision, _ = decide(tmp_path, asked, calls, said)
         told = reason.reason(decision) if decision is not None and decision.blocks else ""
-        if not any(wrong in one.verdict.raw for one in (decision.open if decision else ())) or right not in told:
+        named = any(wrong in one.verdict.raw for one in (decision.open if decision else ()))
+        if not named or plain(right) not in plain(told):
             missed.append((name, told))
     assert len(missed) <= 1, missed
 

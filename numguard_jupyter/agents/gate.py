@@ -19,14 +19,14 @@ from ..narrative import read
 from ..narrative.assertion import stated
 from ..reports.explain import describe, shown_value
 from .outputs import outputs, weighed, writings
-from .work import labels, names_any, tells_of_work
+from .work import labels, names_any, sentence_of, tells_of_work
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from ..evidence.index import Place
-    from ..model import Derivation, Number, Passage, Report, Sentence, Value, Verdict
+    from ..model import Derivation, Number, Passage, Report, Value, Verdict
     from .events import Call, Gap, Transcript
     from .outputs import Output
 
@@ -44,6 +44,10 @@ CALCULATOR = frozenset(
 )
 
 
+#: Whole numbers in words up to this count what a reader sees for himself.
+SPOKEN = 12
+#: So many results, the last, say whether a session is one of data.
+RECENT = 200
 #: So many numbers are told with the value nearest to them.
 TOLD_AT_MOST = 20
 
@@ -96,7 +100,7 @@ def judge(passage: Passage, transcript: Transcript, size: int, arithmetic_only: 
         one.nearest = bench.nearest(one.verdict)
     if arithmetic_only:
         still = [one for one in still if one.verdict.derivation is not None or one.kind in ("derived", "early")]
-    return Decision(still, doubts(still, transcript, found) if still else [], found)
+    return Decision(still, doubts(still, transcript, found) if still else [], chosen)
 
 
 def doubts(still: list[Open], transcript: Transcript, found: list[Output]) -> list[str]:
@@ -132,13 +136,13 @@ class Bench:
         self.index = index
         self.transcript = transcript
         self.found = found
-        self.unread = [output for output in found if output not in chosen]
-        self.by_source = {id(output.source): output for output in found}
+        self.chosen = chosen
+        read = set(map(id, chosen))
+        self.unread = [output for output in found if id(output) not in read]
+        self.by_source = {id(output.source): output for output in chosen}
         self._labels: frozenset[str] | None = None
         self._inputs: list[tuple[Call, str]] | None = None
-        told = sum(1 for result in transcript.results if result.text and not result.failed)
-        #: Whether the session is one of data, and not one of code that met some data on the way.
-        self.of_data = 2 * sum(output.data for output in found) >= told
+        self._of_data: bool | None = None
 
     def settle(self, verdict: Verdict) -> Open | None:
         """What of a verdict stays open; None where the number is backed, a parameter, or no statement of data."""
@@ -177,7 +181,7 @@ class Bench:
         if verdict.found is None:
             return Open(verdict, "contradicted") if self.of_the_data(verdict) else None
         output = self.output(verdict.found[0])
-        if output is None or not output.data or self.elsewhere(number, verdict.found):
+        if output is None or not output.data or self.elsewhere(number, verdict.found) or self.fits(number):
             return None
         if verdict.binding is None and self.literal_in_inputs(number):
             return self.typed(verdict)
@@ -202,6 +206,16 @@ class Bench:
         if worked_out or (named and self.is_stated(number)):
             return Open(verdict, "laundered")
         return None
+
+    @property
+    def of_data(self) -> bool:
+        """Whether the session is one of data, and not one of code that met some data on the way."""
+        if self._of_data is None:
+            told = [result for result in self.transcript.results if result.text and not result.failed][-RECENT:]
+            data = {id(output.result) for output in self.found[-RECENT:] if output.data}
+            # With no data at all only a gap can have brought us here: what is missing was the data.
+            self._of_data = not data or 2 * sum(id(result) in data for result in told) >= len(told)
+        return self._of_data
 
     # -- where a number stands -----------------------------------------------------------------------------
 
@@ -232,6 +246,14 @@ class Bench:
             and (other[0].rows[other[1]] if other[1] < len(other[0].rows) else ()) == names
             for other in self.index.current.hits(number)
         )
+
+    def fits(self, number: Number) -> bool:
+        """Whether code printed the number and a working of the answer comes out right with it: "15 % of all 640"."""
+        workings = [verdict.derivation for verdict in self.report if verdict.derivation is not None]
+        if not any(one.holds and any(operand.value == number.value for operand in one.operands) for one in workings):
+            return False
+        hits = self.index.current.hits(number)
+        return any((one := self.output(place[0])) is not None and one.source.origin == "code" for place in hits)
 
     def nearest(self, verdict: Verdict) -> str | None:
         """The value of the outputs that is nearest to a number, and where it stands, in words."""
@@ -307,8 +329,8 @@ class Bench:
     def readings(self, derivation: Derivation) -> list[Output]:
         """The outputs that the operands were first read from."""
         names = {operand.source for operand in derivation.operands if operand.source is not None}
-        first = {}
-        for output in self.found:
+        first: dict[str | None, Output] = {}
+        for output in self.chosen:
             if output.source.name in names:
                 first.setdefault(output.source.name, output)
         return list(first.values())
@@ -332,13 +354,19 @@ class Bench:
             self._labels = labels(tables)
         return self._labels
 
+    @property
+    def sizes(self) -> set[int]:
+        """How many rows and columns the data have: "all six sites" counts what was listed."""
+        tables = [table for table in self.index.tables if (one := self.output(table)) is not None and one.data]
+        return {size for table in tables for size in (len(table.rows), len(table.columns))}
+
     def on_data(self, derivation: Derivation) -> bool:
         """Whether an operand comes from an output of data."""
         for operand in derivation.operands:
             if operand.source is None:
                 if not self.given(operand.value) and self.data_holds(operand.value):
                     return True
-            elif any(output.data and output.source.name == operand.source for output in self.found):
+            elif any(output.data and output.source.name == operand.source for output in self.chosen):
                 return True
         return False
 
@@ -356,13 +384,10 @@ class Bench:
         return False
 
     def is_stated(self, number: Number) -> bool:
-        sentence = self.sentence(number)
+        sentence = sentence_of(self.passage, number)
         if sentence is None:
             return True
         return stated(self.passage, sentence, self.passage.prose[sentence.start : sentence.end].lower())
-
-    def sentence(self, number: Number) -> Sentence | None:
-        return next((one for one in self.passage.sentences if one.start <= number.start < one.end), None)
 
     def of_the_data(self, verdict: Verdict) -> bool:
         """Whether a number that no output holds, or that the prose worked out, is stated of the data."""
@@ -376,7 +401,9 @@ class Bench:
             return False
         if verdict.binding is not None:
             return True
-        if tells_of_work(self.passage, number) and not names_any(self.passage, number, self.labels):
+        if number.value in self.sizes or (number.words and number.unit is None and number.value <= SPOKEN):
+            return False
+        if tells_of_work(self.passage, number, self.of_data) and not names_any(self.passage, number, self.labels):
             return False
         return self.of_data or number.unit is not None or names_any(self.passage, number, self.labels)
 

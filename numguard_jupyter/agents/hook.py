@@ -171,16 +171,16 @@ def session(path: str, host: str, speech: bool = False, sidechains: bool = False
         if not start:
             return events.Transcript(sidechains), 0
         file.seek(0)
-        if start[:1] == b"[" or (start[:1] == b"{" and is_document(start)):
+        if not path.endswith(".jsonl") and is_document(start):
             text = file.read().decode("utf-8-sig", "replace")
             return events.read_document(text, reader(host), sidechains), about.st_size
         return events.read(file, reader(host), speech, sidechains), about.st_size
 
 
 def is_document(start: bytes) -> bool:
-    """Whether a file that begins with an object holds one object only: its first line does not end it."""
+    """Whether a file holds one list or object, and not one on each line."""
     line = start.split(b"\n", 1)[0].rstrip()
-    return line == b"{" or (b"\n" in start and not line.endswith(b"}")) or b'"messages"' in line[:2048]
+    return line.startswith(b"[") or line == b"{" or b'"messages"' in line[:2048]
 
 
 def first(event: dict[str, Any], names: Iterable[str]) -> Any:

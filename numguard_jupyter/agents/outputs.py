@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 
+from ..evidence.labels import COMMON
 from ..model import Source
 from ..sources.queries import query_origin, shell_origin
 
@@ -19,22 +20,21 @@ if TYPE_CHECKING:
     from ..model import Number, Passage
     from .events import Call, Result, Transcript
 
-#: Characters of results that are read into tables, and the share of a long session that comes on top.
-READ_AT_MOST = 64_000
+#: Characters of results that are read into tables: of those that the answer speaks of, with a share of a long
+#: session on top, and of the others.
+READ_AT_MOST = 48_000
 SHARE = 200
-#: A single result is read so far.
-LONGEST = 1_000_000
+OTHERS = 6_000
 #: Words of the answer by which results are weighed.
-WORDS = 24
+WORDS = 12
 
 #: A line number that a reader tool prints before each line.
 _NUMBERED = re.compile(r" *([0-9]+)(→|\t|: ?|\| ?)")
 _DIGIT = re.compile(r"[0-9]")
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _PATH = re.compile(r"([\w.~/\\-]*\.([A-Za-z][A-Za-z0-9]{0,9}))\b")
-#: Versions, dates, times, addresses and names with digits in them: no values.
-_NO_VALUE = re.compile(r"[0-9]+(?:[.:/-][0-9]+){2,}|[0-9]+:[0-9]+|[A-Za-z_][\w-]*[0-9][\w-]*|v[0-9][\w.]*")
-
+#: A number that is no part of a version, a date, a time, an address or a name.
+_VALUE = re.compile(r"(?<![\w.:/@#-])[-+$€£¥(]{0,2}[0-9][0-9,]*(?:\.[0-9]+)?(?![\w:/-]|[.,][0-9])|[0-9] ?%|[$€£¥][0-9]")
 #: Programs whose output tells of code and of the work on it.
 WORK_PROGRAMS = frozenset(
     "git gh hg svn ls tree find stat file pwd cd mkdir rm cp mv touch chmod chown ln which whereis type env export "
@@ -57,9 +57,10 @@ CODE_FILES = frozenset(
     "gitignore editorconfig diff patch ipynb_checkpoints map snap".split()
 )
 #: Settings that are kept as JSON, by the beginning of the file's name.
-SETTINGS_FILES = ("package", "package-lock", "tsconfig", "config", "settings", "composer", "manifest", "angular", "nest-cli",
-                  "launch", "tasks", "keybindings", "deno", "turbo", "lerna", "vercel", "firebase", "babel", "eslint",
-                  "renovate", "devcontainer", "appsettings", "cdk", ".")  # fmt: skip
+SETTINGS_FILES = (
+    *"package tsconfig config settings composer manifest angular nest-cli launch tasks keybindings deno turbo".split(),
+    *"lerna vercel firebase babel eslint renovate devcontainer appsettings cdk .".split(),
+)
 #: Files that hold data whoever writes them.
 DATA_FILES = frozenset(
     "csv tsv psv parquet feather arrow xlsx xls ods jsonl ndjson sqlite db duckdb h5 npz dta sav".split()
@@ -71,6 +72,8 @@ _LOG = re.compile(
 _TRACE = re.compile(
     r"^Traceback \(|^\s*File \".+\", line [0-9]+|^\s+at .+[:(][0-9]+|^panic: |^thread '.+' panicked", re.M
 )
+#: What a trace of a fault holds, for a quick look.
+TRACES = ("Traceback (", 'File "', "    at ", "panic: ", "panicked at")
 #: Calls that say what was done to a file, by the beginning of what they print.
 DONE = ("The file ", "File created", "File written", "Successfully ", "Todos have been", "Updated ", "Applied ",
         "Success. ", "No files found", "No matches", "Found ")  # fmt: skip
@@ -79,29 +82,42 @@ DONE = ("The file ", "File created", "File written", "Successfully ", "Todos hav
 class Output:
     """A result as evidence: its Source, its text without line numbers, and whether it holds data."""
 
-    __slots__ = ("result", "source", "text", "data", "weight")
+    __slots__ = ("result", "text", "weight", "_data", "_edited", "_source")
 
-    def __init__(self, result: Result, text: str, data: bool) -> None:
+    def __init__(self, result: Result, edited: Collection[str] = ()) -> None:
         self.result = result
-        self.text = text
-        self.data = data
+        self.text = without_line_numbers(result.text, result.call)
         self.weight = 0
-        self.source = Source(text, name_of(result.call), code=result.code)
-        if result.code is None:
-            self.source.origin = origin_of(result.call, text)
+        self._edited = edited
+        self._data: bool | None = None
+        self._source: Source | None = None
+
+    @property
+    def data(self) -> bool:
+        if self._data is None:
+            self._data = holds_data(self.result, self.text, self._edited)
+        return self._data
+
+    @property
+    def source(self) -> Source:
+        if self._source is None:
+            call, code = self.result.call, self.result.code
+            self._source = Source(self.text, name_of(call), code=code)
+            if code is None:
+                self._source.origin = origin_of(call, self.text)
+        return self._source
 
 
 def outputs(transcript: Transcript) -> list[Output]:
     """Every result that was a success and holds a digit, in order of first sight."""
-    found, edited = [], edited_files(transcript)
-    for result in transcript.results:
-        text = result.text
-        if result.failed or not text or not (_DIGIT.search(text) if text.isascii() else True):
-            continue
-        text = without_line_numbers(text, result.call)
-        found.append(Output(result, text, holds_data(result, text, edited)))
+    edited = edited_files(transcript)
+    found = [Output(result, edited) for result in transcript.results if not result.failed and holds_digit(result.text)]
     found.sort(key=lambda output: output.result.position)
     return found
+
+
+def holds_digit(text: str) -> bool:
+    return bool(_DIGIT.search(text)) if text.isascii() else any(map(str.isdigit, text))
 
 
 def without_line_numbers(text: str, call: Call) -> str:
@@ -114,7 +130,7 @@ def without_line_numbers(text: str, call: Call) -> str:
         return text
     rising = mark not in "→\t"
     expected = int(first.group(1)[:12])
-    kept = []
+    kept: list[str] = []
     for line in text.split("\n"):
         match = _NUMBERED.match(line)
         if match is None:
@@ -184,15 +200,14 @@ def holds_data(result: Result, text: str, edited: Collection[str] = ()) -> bool:
 
 def states_values(text: str) -> bool:
     """Whether a text has a number that is no version, date, address or part of a name."""
-    if text.isascii():
-        return bool(_DIGIT.search(_NO_VALUE.sub("", text)))
-    return any(character.isdigit() for character in text)
+    return bool(_VALUE.search(text)) or (not text.isascii() and any(map(str.isdigit, text)))
 
 
 def tells_of_runs(text: str) -> bool:
     """Whether a text is mostly a log, or the trace of a fault."""
-    lines = text.split("\n", 200)[:200]
-    return bool(_TRACE.search(text)) or 2 * sum(1 for line in lines if _LOG.match(line)) > len(lines)
+    lines = text[:6_000].split("\n")[:60]
+    logged = sum(1 for line in lines if _LOG.match(line))
+    return 2 * logged > len(lines) or any(sign in text and _TRACE.search(text) for sign in TRACES)
 
 
 def is_code(path: str, end: str, edited: Collection[str]) -> bool:
@@ -207,7 +222,7 @@ def is_code(path: str, end: str, edited: Collection[str]) -> bool:
 
 def edited_files(transcript: Transcript) -> set[str]:
     """The names of the files that the agent wrote or changed."""
-    found = set()
+    found: set[str] = set()
     for result in transcript.results:
         given = result.call.input
         if result.text.startswith(DONE) and not result.text.startswith(("No ", "Found")):
@@ -217,46 +232,54 @@ def edited_files(transcript: Transcript) -> set[str]:
 
 
 def weighed(found: Sequence[Output], passage: Passage, claims: Sequence[Number], size: int) -> list[Output]:
-    """The outputs that are read into tables: all of a short session, of a long one those that the answer speaks of."""
-    room = READ_AT_MOST + size // SHARE
-    if sum(len(output.text) for output in found) <= room:
+    """The outputs that are read into tables: those that the answer speaks of, and some of the others."""
+    if sum(len(output.text) for output in found) <= OTHERS:
         return list(found)
-    words, digits = spoken(passage, claims), [digit for claim in claims[:WORDS] for digit in writings(claim)]
+    words = spoken(passage, claims)
+    digits = list(dict.fromkeys(form for claim in claims[:WORDS] for form in writings(claim)))
     for output in found:
         text = output.text.lower()
-        held = sum(digit in text for digit in digits)
-        named = sum(word in text for word in words)
-        output.weight = 4 * held + 2 * named + output.data
-    chosen = []
+        output.weight = 4 * sum(form in text for form in digits) + 2 * sum(word in text for word in words)
+    room, others = READ_AT_MOST + size // SHARE, OTHERS
+    chosen: list[Output] = []
     for output in sorted(found, key=lambda one: (-one.weight, -one.result.position)):
-        if len(output.text) <= room or not chosen:
-            chosen.append(output)
-            room -= len(output.text)
+        length = len(output.text)
+        if output.weight and (length <= room or not chosen):
+            room -= length
+        elif not output.weight and length <= others and output.data:
+            others -= length
+        else:
+            continue
+        chosen.append(output)
     return sorted(chosen, key=lambda one: one.result.position)
 
 
 def spoken(passage: Passage, claims: Sequence[Number]) -> list[str]:
-    """Words of the sentences that state a number, shortened to what their other forms share."""
-    found: dict[str, None] = {}
+    """Words of the sentences that state a number, names first, shortened to what their other forms share."""
+    names: dict[str, None] = {}
+    others: dict[str, None] = {}
     at = 0
     for sentence in passage.sentences:
         while at < len(claims) and claims[at].start < sentence.start:
             at += 1
         if at < len(claims) and claims[at].start < sentence.end:
             for word in _WORD.findall(passage.prose[sentence.start : sentence.end]):
-                found.setdefault(word.lower().removesuffix("s"))
-        if len(found) >= WORDS:
+                lower = word.lower()
+                if lower not in COMMON:
+                    (names if word[0].isupper() else others).setdefault(lower.removesuffix("s"))
+        if len(names) >= WORDS:
             break
-    return list(found)
+    return [*names, *others][:WORDS]
 
 
 def writings(number: Number) -> list[str]:
-    """Beginnings that a printed value within a number's interval would have; none for a single digit."""
-    figures = "".join(character for character in number.raw if "0" <= character <= "9").strip("0")
+    """How a value within a number's interval may begin in print; none for a single digit, which stands anywhere."""
+    figures = "".join(character for character in number.raw if "0" <= character <= "9").lstrip("0")
     if len(figures) < 2:
         return []
-    found = []
-    for lead in (figures, str(int(figures) - 1)):
-        found.append(lead)
-        found.extend(lead[:at] + mark + lead[at:] for at in (1, 2, 3) if at < len(lead) for mark in ",.")
-    return found
+    if number.raw.isdigit() or (number.unit is None and number.scale == 1 and number.low == number.high):
+        grouped = f"{int(figures):,}"
+        return list(dict.fromkeys((figures, grouped, grouped.replace(",", "."))))
+    leads = (figures.rstrip("0") or figures, str(int(figures) - 1))
+    splits = [(lead[:at], lead[at:]) for lead in leads for at in (1, 2, 3) if at < len(lead)]
+    return [first + mark + rest for first, rest in splits for mark in ("", ".", ",")]

@@ -12,7 +12,7 @@ from ..evidence.labels import sentence_words, words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..model import Number, Passage, Table
+    from ..model import Number, Passage, Sentence, Table
 
 #: Things that are counted or set in the work on software.
 THINGS = frozenset(
@@ -45,9 +45,11 @@ SETTINGS = re.compile(
     r"(?:ports?|lines?|timeouts?|exit (?:code|status)|status(?: code)?|http|code|pid|version|v|python|node|retries"
     r"|attempts?|limit|max(?:imum)?|min(?:imum)?|ttl|steps?|phase|chunk|batch(?: size)?|page(?: size)?|workers?"
     r"|threads?|replicas?|issue|pr|commit|section|option|localhost|indent|width|depth|level|seed|epochs?|size"
-    r"|defaults?(?: to)?|to|from|=|:)\s*[`#:(]?\s*$",
+    r"|defaults?(?: to)?)\s*[`#:(=]?\s*$",
     re.I,
 )
+#: The same where nothing but work is spoken of: what was changed from and to, and what was set.
+CHANGED = re.compile(r"(?:\bto|\bfrom|=|:)\s*[`(]?\s*$", re.I)
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 
 
@@ -69,25 +71,34 @@ def singular(word: str) -> str:
     return word
 
 
-def setting(passage: Passage, number: Number) -> bool:
-    """Whether the word before the number says that it is a setting or an address of the work."""
-    return bool(SETTINGS.search(passage.prose, max(0, number.start - 24), number.start))
+def stands_after(pattern: re.Pattern[str], passage: Passage, number: Number) -> bool:
+    """Whether a pattern ends right before a number."""
+    return bool(pattern.search(passage.prose, max(0, number.start - 24), number.start))
 
 
 def deed(passage: Passage, number: Number) -> bool:
     """Whether the sentence tells of the agent's own work."""
-    sentence = next((one for one in passage.sentences if one.start <= number.start < one.end), None)
+    sentence = sentence_of(passage, number)
     if sentence is None:
         return False
     words = {word.casefold() for word in _WORD.findall(passage.prose[sentence.start : sentence.end])}
     return not words.isdisjoint(DEEDS)
 
 
-def tells_of_work(passage: Passage, number: Number) -> bool:
-    """Whether nothing but the work is told: a thing of it counted, a setting, or a plain count beside a deed."""
-    if number.unit is not None:
-        return counted_thing(passage, number) or (number.unit != "percent" and deed(passage, number))
-    return counted_thing(passage, number) or setting(passage, number) or deed(passage, number)
+def sentence_of(passage: Passage, number: Number) -> Sentence | None:
+    return next((one for one in passage.sentences if one.start <= number.start < one.end), None)
+
+
+def tells_of_work(passage: Passage, number: Number, of_data: bool) -> bool:
+    """Whether nothing but the work is told: a thing of it counted, a setting, or a plain count beside a deed.
+
+    `of_data` says that the session is one of data, where a deed ("raised", "fell from 5 to 4") may be the data's.
+    """
+    if counted_thing(passage, number) or (number.unit is None and stands_after(SETTINGS, passage, number)):
+        return True
+    if of_data or number.unit == "percent":
+        return False
+    return deed(passage, number) or (number.unit is None and stands_after(CHANGED, passage, number))
 
 
 def labels(tables: list[Table]) -> frozenset[str]:
@@ -106,4 +117,9 @@ def labels(tables: list[Table]) -> frozenset[str]:
 
 def names_any(passage: Passage, number: Number, named: frozenset[str]) -> bool:
     """Whether the sentence of a number has a word that names something of the data."""
-    return not named.isdisjoint(sentence_words(passage, number.start))
+    if not named.isdisjoint(sentence_words(passage, number.start)):
+        return True
+    sentence = sentence_of(passage, number)
+    if sentence is None or sentence.lead is None:
+        return False
+    return not named.isdisjoint(sentence_words(passage, passage.sentences[sentence.lead].start))

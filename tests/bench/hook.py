@@ -54,8 +54,8 @@ def cpu(event: dict[str, object], runs: int = RUNS) -> tuple[float, str]:
     best, printed = float("inf"), b""
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
     for _ in range(runs):
-        process = subprocess.Popen([sys.executable, "-c", ENTRY], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT,
-                                   env=environment)  # fmt: skip
+        command = [sys.executable, "-c", ENTRY]
+        process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT, env=environment)
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(json.dumps(event).encode())

@@ -21,5 +21,5 @@ def reader(host: str) -> Host:
     """The module that reads the sessions of `host`; KeyError for one that is not known."""
     from importlib import import_module
 
-    module: Host = import_module(f"{__name__}.{READERS[host]}")  # type: ignore[assignment]
+    module: Host = import_module(f"{__name__}.{READERS[host]}")
     return module

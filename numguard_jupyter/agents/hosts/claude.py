@@ -101,7 +101,7 @@ def persisted(text: str, beside: Any, transcript: Transcript) -> str:
     except (OSError, ValueError):
         pass
     transcript.lose("file", "the file of a large tool result is gone")
-    return text.partition("Preview")[2]
+    return text.partition("Preview")[2].partition("\n")[2]
 
 
 def notebook(id: object, beside: dict[str, Any], failed: bool, transcript: Transcript) -> bool:  # noqa: A002
