@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from .entities import named_entities
 from .measures import told_measures
-from .names import COLUMN, TABLE
+from .names import COLUMN, TABLE, stems
 from .pairs import bind_pairs
 from .places import Candidate, candidates, choose
 from .steering import AVERAGE, EACH, LEAST, MOST, SHARE, WHOLE
-from .structure import clause_cues, counted, distance_told, groups
+from .structure import clause_cues, counted, distance_told, groups, has
 from .topic import Walk
 
 TYPE_CHECKING = False
@@ -78,9 +78,21 @@ def place(
     found = choose(number, candidates(i, told, entities), mentioned)
     if found is not None and found.column is None and not telling(number):
         return None
+    if found is not None and reading.cues & AVERAGE and averaged(reading, i, found) and not found.fits(number):
+        return None
     if found is not None and found.row is None and not named:
         found.row = extreme(reading, number, found)
     return found
+
+
+def averaged(reading: Reading, i: int, held: Candidate) -> bool:
+    """Whether an average is told of what a column holds only one by one."""
+    numbers = reading.numbers
+    begin = numbers[i - 1][0] + 1 if i else 0
+    end = numbers[i + 1][0] if i + 1 < len(numbers) else len(reading.tokens)
+    if held.column is None or not has(reading, begin, end, AVERAGE):
+        return False
+    return OF_ALL.isdisjoint(stems(held.table.columns[held.column].label))
 
 
 def counts(reading: Reading, i: int, held: Candidate) -> bool:

@@ -67,9 +67,8 @@ def of_family(reading: Reading, family: list[Said], together: list[list[int]], a
     """For each number the places of the one of a family that it belongs to; none where that is uncertain."""
     nothing: set[int] = set()
     if len({frozenset(one.places) for one in family}) == 1:
-        last = family[-1]
         return [
-            nothing if detached(reading, last, i, token) else last.places
+            nothing if all(detached(reading, one, i, token) for one in family) else family[0].places
             for i, (token, _) in enumerate(reading.numbers)
         ]
     of_mention = {id(one.mention): one for one in family}

@@ -133,6 +133,9 @@ class NameIndex:
             if len(held) > COMMON:
                 common.add(word)
                 postings[word] = [one for one in held if one[0].full == one[1]]
+        for i in range(len(words) - 1):
+            if len(words[i]) == len(words[i + 1]) == 1 and words[i].isalpha():
+                postings.setdefault(words[i] + words[i + 1], []).append((name, 3 << i, 1.0))  # D.J. written DJ
         for i, word in enumerate(words):
             counted = period_of(word)
             if counted:

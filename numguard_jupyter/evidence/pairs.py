@@ -94,7 +94,8 @@ def told_of_two(reading: Reading, i: int, told: Told) -> Iterator[Cells]:
         if len(seen) != 2:
             continue
         named = [name.places[0] for _, name in told if name.axis == COLUMN and name.table is table]
-        for column in named or [c for c, held in enumerate(table.columns) if held.kind == "number"]:
+        others = [c for c, held in enumerate(table.columns) if held.kind == "number" and c not in named]
+        for column in named + others:
             for a, b in (seen, seen[::-1]):
                 yield (table, a, column), (table, b, column)
 

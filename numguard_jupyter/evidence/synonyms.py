@@ -157,7 +157,6 @@ UNITS = (
     "tb|terabyte", "mbps|megabit", "gbps|gigabit", "pa|pascal", "kpa|kilopascal", "hpa|hectopascal", "bar|bars", "psi", "mmhg|mercury", "c|celsius",
     "f|fahrenheit", "k|kelvin", "degree|deg", "ppm", "ppb", "db|decibel", "mol|mole", "mmol|millimole", "mg|milligram|milligramme", "ug|microgram",
     "dl|decilitre|deciliter", "usd|dollar|$", "eur|euro", "gbp|sterling", "percent|pct|%", "rpm|revolution", "kmh|kph", "mph", "knot|kn|kts", "pixel|px",
-    "token|tokens", "step|steps", "point|pts|points",
 )  # fmt: skip
 #: Concepts that qualify a measure without naming one: half a word's weight in a label.
 QUALIFIERS = frozenset(

@@ -34,8 +34,9 @@ class Walk:
         for position, number in enumerate(passage.numbers):
             if number.rule is not None and number.rule not in HELD_ANYWAY:
                 continue
-            if prose[number.end : number.end + 1].isalpha():
-                continue  # part of a name: 3Pt
+            behind = prose[number.end : number.end + 2]
+            if behind[:1].isalpha() or (number.words and behind[:1] == "-" and behind[1:].isalpha()):
+                continue  # part of a name: 3Pt, the three-point line
             while at < len(sentences) and sentences[at].end <= number.start:
                 at += 1
             if at < len(sentences):
