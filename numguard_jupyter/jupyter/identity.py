@@ -1,4 +1,4 @@
-"""Which cell ran: by the id that the front end sends, else by its code, told apart from another cell of the same code."""
+"""Which cell ran: by the id that the front end sends, else by its code, apart from other cells of the same code."""
 
 from __future__ import annotations
 

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 #: Bytes of digests that are kept; beyond them the oldest outputs go.
 LIMIT = 64 * 2**20
 #: What a value, a row and a source cost, about.
-VALUE_BYTES, ROW_BYTES, SOURCE_BYTES = 40, 120, 1500
+VALUE_BYTES, ROW_BYTES, SOURCE_BYTES = 32, 60, 1200
 #: Replaced runs of one cell that are kept, so that a report can say what a value was.
 EARLIER_RUNS = 3
-#: Runs may wait this long before their code is read; then a few are read with every new run.
+#: Runs may wait this long before their code is read; then one is read with every new run.
 WAITING = 200
 
 
@@ -88,7 +88,7 @@ class Ledger:
         self.size += run.size
         self.waiting.append(run)
         if len(self.waiting) > WAITING:
-            self.read(2)
+            self.read(1)
         self.evict()
         return run
 
