@@ -94,7 +94,7 @@ def is_header(line: str) -> bool:
     bare = [int(number) for number in numbers if number.isdecimal() and len(number) < 9]
     if len(bare) < len(numbers):
         return words > len(numbers) or all(number.endswith("%") for number in numbers)
-    counting = bare == list(range(bare[0], bare[0] + len(bare))) and len(bare) > 1
+    counting = len(bare) > 1 and bare == list(range(bare[0], bare[0] + len(bare)))
     return words > 0 or counting or (len(bare) == 1 and bare[0] < 2) or all(1900 <= one <= 2100 for one in bare)
 
 
