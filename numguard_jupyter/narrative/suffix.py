@@ -50,8 +50,10 @@ def touching_behind(reading: Reading) -> None:
         return
     if mark in " \u00a0":
         after = end + 1
-        while flat[after] == " " and after < end + 12:
+        while flat[after : after + 1] == " " and after < end + 12:
             after += 1
+        if after == len(flat):
+            return
         mark = flat[after]
         if mark.isdigit() or mark.isalpha():
             _mixed(reading)
