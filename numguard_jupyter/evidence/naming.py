@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 #: A measure told less surely than this is not named.
 SURE = 0.42
+#: Among more names than this none is looked for word by word.
+MOST_NAMES = 1500
 #: How much of a name must be told by words that no better name takes.
 OWN = 0.3
 #: Of measures told by the same words, those told nearly as surely as the best may be meant too.
@@ -163,13 +165,19 @@ def named_places(
     def of(table: Table) -> Named:
         return found.setdefault(id(table), Named(table))
 
-    told_measures = measures(reading, names, cue)
-    columns = {at for name, at, sure in told_measures if sure}
-    for name, at, sure in told_measures:
+    spelled = spelled_out(names, lowered, start, end)
+    for name, at in spelled:
+        of(name.table).add(Constraint(name.axis, name.level, name.places, at, name.label))
+    taken = [(at, at + len(name.label)) for name, at in spelled]
+    told = measures(reading, names, cue, taken)
+    for name, at, sure in told:
         of(name.table).add(Constraint(name.axis, name.level, name.places, at, name.label, sure))
+    full = {at for _, at, sure in told if sure}
     for mention in reading.entities:
         at = reading.starts[mention.first] if mention.first >= 0 else start
-        if at in columns and all(mention.last - mention.first + 1 < len(name.words) for name in mention.names):
+        if any(begin <= at < stop for begin, stop in taken):
+            continue
+        if at in full and all(mention.last - mention.first + 1 < len(name.words) for name in mention.names):
             continue  # a measure by its full name, and but a part of the name of a row
         rivals: dict[tuple[int, str, int], int] = {}
         for name in mention.names:
@@ -191,7 +199,30 @@ def named_places(
     return sorted(found.values(), key=lambda one: (-len(one), id(one.table) != bound, order.get(id(one.table), 0)))
 
 
-def measures(reading: Reading, names: NameIndex, cue: tuple[int, int]) -> list[tuple[Name, int, bool]]:
+def spelled_out(names: NameIndex, lowered: str, start: int, end: int) -> list[tuple[Name, int]]:
+    """Names of several words that the sentence spells out in full, the longest first, none inside another."""
+    text = lowered[start:end]
+    found: list[tuple[Name, int]] = []
+    if len(names.names) > MOST_NAMES:
+        return found
+    for name in names.names:
+        label = name.label.lower().replace("_", " ")
+        if name.axis in (ROW, COLUMN) and " " in label and len(label) > 5:
+            at = text.find(label)
+            if at >= 0 and not text[at - 1 : at].isalnum() and not text[at + len(label) : at + len(label) + 1].isalnum():
+                found.append((name, start + at))
+    found.sort(key=lambda one: -len(one[0].label))
+    kept: list[tuple[Name, int]] = []
+    for name, at in found:
+        if not any(other_at <= at and at + len(name.label) <= other_at + len(other.label) and other.label != name.label
+                   for other, other_at in kept):  # fmt: skip
+            kept.append((name, at))
+    return kept
+
+
+def measures(
+    reading: Reading, names: NameIndex, cue: tuple[int, int], taken: list[tuple[int, int]]
+) -> list[tuple[Name, int, bool]]:
     """The measures that a sentence names, where it does, and whether by words of their own: the best told first."""
     start, end = cue
     told: dict[Name, dict[int, list[tuple[int, float]]]] = {}
@@ -201,6 +232,8 @@ def measures(reading: Reading, names: NameIndex, cue: tuple[int, int]) -> list[t
         if any(mention.last - mention.first + 1 >= len(name.words) for name in mention.names)
         for token in range(mention.first, mention.last + 1)
     }
+    for begin, stop in taken:
+        inside.update(token for token, at in enumerate(reading.starts) if begin <= at < stop)
     for token, name, mask, strength in reading.hits:
         if token not in inside:
             told.setdefault(name, {}).setdefault(mask, []).append((token, strength))

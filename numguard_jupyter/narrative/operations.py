@@ -30,7 +30,7 @@ _STRENGTHS = {"equation": 0, "doing": 1, "strong": 1, "plain": 2, "result": 3}
 #: A phrase of arithmetic does not reach over these to a number before it.
 _BREAK = re.compile(r"[,;:()\n–—|]| - |\b(?:or|and|but|when|if|while|whereas|unless|und|oder|et|ou|y|o)\b")
 #: How far a phrase reaches: characters to a number after it, words to one before it.
-_REACH_AFTER, _REACH_BEFORE = 90, 4
+_REACH_AFTER, _REACH_BEFORE = {"doing": 200, "strong": 200, "plain": 120, "result": 60}, 4
 #: Words that say the number after them is where a change starts or ends, not the change.
 _LEVEL = re.compile(r"\b(?:to|from|at|between|and|against|versus|vs\.?|than|auf|à|desde|hasta|over|out of|last|past|with|of the|for the)\s*\W{0,2}$")
 #: Words of other languages that do so only where another level follows: `von 500 auf 560`.
@@ -299,7 +299,7 @@ def _pointed_at(lowered: str, cue: Cue, numbers: list[Number], open_: list[int])
         # `halved`, `5.7 percentage points`: the words are part of the number itself.
         return inside if numbers[inside].rule is None and speaks_of(cue.operation, numbers[inside]) else None
     after = next((n for n in open_ if numbers[n].start >= cue.end and _eligible(lowered, cue, numbers[n])), None)
-    if after is not None and numbers[after].start - cue.end > _REACH_AFTER:
+    if after is not None and numbers[after].start - cue.end > _REACH_AFTER[cue.strength]:
         after = None
     if after is not None:
         after = _behind_list(lowered, cue, numbers, open_, after)
