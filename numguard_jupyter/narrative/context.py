@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .locales import Cue, Cues, Language
 
 #: How many characters around a number are looked at.
-REACH = 90
+REACH = 72
 #: How many words back the word of change is sought that a "by" belongs to, or an "of" that may belong to anything.
 _REACHES = {"by": 9, "of": 3}
 BOUNDS = frozenset({"more_than", "less_than", "at_least", "at_most", "approx"})
@@ -34,15 +34,13 @@ _LABEL_LIST = re.compile(r"[0-9]{1,4}(?:\.[0-9]{1,3}){0,3}[a-z]?\b")
 
 
 def words_before(reading: Reading) -> None:
-    """Bound, direction and currency from the words before; refuse labels, dates, versions and names."""
+    """Bound, direction and currency from the words before; what they name the number."""
     flat, left, language = reading.flat, reading.left, reading.language
     begin = left - REACH if left > REACH else 0
-    segment = flat[begin:left]
-    words = segment.split()
-    if begin and words:
-        words = words[1:]  # the first may be cut
-    words.reverse()
-    lowered = [word.lower() for word in words]
+    lowered = flat[begin:left].lower().split()
+    if begin and lowered:
+        lowered[0] = ""  # it may be cut
+    lowered.reverse()
     table = language.before
     copula = False
     position = 0
@@ -58,7 +56,7 @@ def words_before(reading: Reading) -> None:
         elif kind == "currency":
             if reading.unit is None and position == 0:
                 reading.unit, reading.plain = "currency:" + code, False
-                reading.left = begin + segment.rfind(words[0])
+                reading.left = _word_start(flat, left)
         elif kind in CHANGES:
             reading.change = kind
             break
@@ -70,11 +68,26 @@ def words_before(reading: Reading) -> None:
             copula = True
         elif kind in CUE_RULES:
             if position == 0:
-                reading.cue = (kind, begin + segment.rfind(words[len(rest)]), words[len(rest)], lowered[1 + len(rest) : 2 + len(rest)])
+                named = left
+                for _ in range(1 + len(rest)):
+                    named = _word_start(flat, named)
+                reading.cue = kind, named, lowered[1 + len(rest)] if len(lowered) > 1 + len(rest) else ""
             break
         elif kind != "filler":
             break
         position += 1 + len(rest)
+
+
+def _word_start(flat: str, end: int) -> int:
+    """Where the word begins that ends before `end`, blanks left out."""
+    while end > 0 and flat[end - 1] in _BLANK:
+        end -= 1
+    while end > 0 and flat[end - 1] not in _BLANK:
+        end -= 1
+    return end
+
+
+_BLANK = frozenset(" \u00a0\t\0")
 
 
 def _lasting(reading: Reading, words: list[str], position: int) -> bool:
@@ -111,22 +124,22 @@ def cued(reading: Reading) -> None:
     """Refuse a bare number that the word before it names: Table 4, Python 3.11, March 14."""
     if reading.cue is None:
         return
-    kind, begin, name, outer = reading.cue
+    kind, begin, outer = reading.cue
     if not reading.plain or reading.kind == "measure":
         return
     language, token = reading.language, reading.token
     if kind == "month":
-        if not token.isdigit() or len(token) > 2 or not 1 <= reading.written <= 31 or (language.capital_months and not name[0].isupper()):
+        if not token.isdigit() or len(token) > 2 or not 1 <= reading.written <= 31 or (language.capital_months and not reading.flat[begin].isupper()):
             return
-        if language.counted(reading.word or "") and outer and outer[0] in language.month_links:
+        if outer in language.month_links and language.counted(reading.word or ""):
             return
         reading.refuse("dates", begin, date_end(reading.flat, reading.end))
     elif kind == "version":
         if reading.decimals <= 2 and len(token) <= 5:
             reading.refuse("versions", begin, reading.end)
     elif kind in ("section", "code") or (reading.decimals == 0 and token.isdigit()):
-        if kind == "label" and outer and (
-            outer[0] in language.determiners or (language.counted(reading.word or "") and outer[0] in language.articles)
+        if kind == "label" and (
+            outer in language.determiners or (outer in language.articles and language.counted(reading.word or ""))
         ):  # fmt: skip
             return
         reading.refuse(CUE_RULES[kind], begin, reading.end)

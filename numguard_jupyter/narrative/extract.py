@@ -30,8 +30,26 @@ if TYPE_CHECKING:
 class Reading:
     """One number while it is read. `start` is its first digit; `left` and `end` enclose what belongs to it."""
 
-    __slots__ = ("flat", "language", "start", "left", "end", "token", "odd", "word", "word_start", "resume", "near", "sign", "unit", "bound",
-                 "change", "power", "written", "decimals", "plain", "leading", "kind", "rule", "cue", "fixed", "inline")  # fmt: skip
+    # Class attributes are the state of a number that nothing has been found about: most readings change few.
+    sign = ""
+    unit: str | None = None
+    bound: str | None = None
+    #: "up", "down", or "gain", "loss", which need a unit to be directions.
+    change: str | None = None
+    power = 0
+    written = 0
+    decimals = 0
+    #: Nothing but digits: no sign, unit, scale.
+    plain = True
+    #: The token is the decimals behind a leading point.
+    leading = False
+    #: What the word behind is: "scale", "unit", "measure" ...
+    kind = ""
+    rule: str | None = None
+    #: What the word before names: kind, where it begins, the word before it.
+    cue: tuple[str, int, str] | None = None
+    #: Value and half width of what has no last digit: fractions and ratios.
+    fixed: tuple[Value, Value] | None = None
 
     def __init__(
         self,
@@ -49,33 +67,17 @@ class Reading:
     ) -> None:
         self.flat = flat
         self.language = language
+        self.start = self.left = start
+        self.end = end
         self.token = token
+        #: More separated digits, that the locale does not write so.
         self.odd = odd
         self.word = word
         self.word_start = word_start
-        self.start = self.left = start
-        self.end = end
         #: Where the walk goes on.
         self.resume = resume
         #: The word before, in lower case.
         self.near = near
-        self.sign = ""
-        self.unit: str | None = None
-        self.bound: str | None = None
-        self.change: str | None = None
-        self.power = 0
-        self.written = 0
-        self.decimals = 0
-        #: Nothing but digits: no sign, unit, scale, decimals.
-        self.plain = True
-        #: The token is the decimals behind a leading point.
-        self.leading = False
-        self.kind = ""
-        self.rule: str | None = None
-        #: What the word before names: kind, where it begins, the word, the word before it.
-        self.cue: tuple[str, int, str, list[str]] | None = None
-        #: Value and half width of what has no last digit: fractions and ratios.
-        self.fixed: tuple[Value, Value] | None = None
         #: The last number of an inline list "(1) … (2)".
         self.inline = inline
 
@@ -184,20 +186,14 @@ def bare(
 
 
 def refused(text: str, begin: int, end: int, rule: str) -> Number:
-    """A token that is no claim; its value is that of its first digits, for what switches its rule off."""
+    """A token that is no claim; its value is that of its first digits, for who switches its rule off."""
     raw = text[begin:end]
-    value = first_digits(raw)
+    first = _FIRST.search(raw)
+    value = int(first[0]) if first is not None else 0
     return Number(begin, end, raw, value, value, value, None, None, None, False, rule)
 
 
-def first_digits(raw: str) -> int:
-    for begin, character in enumerate(raw):
-        if character.isdecimal():
-            end = begin
-            while end < len(raw) and end - begin < 18 and raw[end].isdecimal():
-                end += 1
-            return int(raw[begin:end])
-    return 0
+_FIRST = re.compile(r"\d{1,18}")
 
 
 def hidden(text: str, blanked: list[tuple[int, int, str]]) -> list[Number]:

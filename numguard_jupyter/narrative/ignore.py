@@ -84,6 +84,8 @@ _HEADING = re.compile(
     r"[ \t>]*(?:#{1,6}[ \t]+|<h[1-6][^<>\n]{0,200}>[ \t]*)(?:\*\*|__|<[^<>\n]{0,200}>|§[ \t]?)*[ \t]*([0-9]{1,3}(?:\.[0-9]{1,3})*)(?=[.):]|[ \t]+[-–—:][ \t]|[ \t]+[A-ZÀ-Þ*_])"
 )
 _BOLD = re.compile(r"[ \t>]*(?:[-*+][ \t]+)?(?:\*\*|__)([0-9]{1,3}(?:(?:\.[0-9]{1,3})+(?=\.?(?:\*\*|__|[ \t]))|(?=[.)])))")
+#: Characters that a line with such a number begins with.
+_OPENING = frozenset("0123456789 \t>#-*+•▪–◦‣·(<_")
 _OPEN_LINE = re.compile(r"[\w,;(–—-]\Z")
 
 
@@ -92,6 +94,11 @@ def markers(text: str) -> dict[int, int]:
     found: dict[int, int] = {}
     position, last = 0, 0
     while True:
+        if text[position : position + 1] not in _OPENING:
+            position = text.find("\n", position) + 1
+            if not position:
+                return found
+            continue
         match = _ITEM.match(text, position) or _HEADING.match(text, position) or _BOLD.match(text, position)
         if match is not None:
             number = match.group(1)

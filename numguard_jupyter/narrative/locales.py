@@ -65,7 +65,7 @@ class Language:
     __slots__ = ("name", "group", "decimal", "token", "spaced", "unspaced", "before", "behind", "after", "capital_months", "years", "year_nouns",
                  "ordinals", "ordinal_articles", "joins", "between", "plural", "not_plural", "date_links", "date_cues", "stems", "accounting",
                  "count_cues", "count_adjectives", "strong_years", "year_counters",
-                 "month_links", "determiners", "articles", "points", "clock", "lasting", "durations", "lasting_verbs", "from_words", "moves", "numerals", "month_word_links", "_touching", "row", "weights", "pairing", "scales", "passing",
+                 "month_links", "determiners", "articles", "points", "clock", "lasting", "durations", "lasting_verbs", "from_words", "moves", "numerals", "month_word_links", "_touching", "row", "weights", "pairing", "scales", "passing", "phrased",
                  "tails", "dotted", "powers")  # fmt: skip
 
     def __init__(self, name: str, row: Mapping[str, str]) -> None:
@@ -133,11 +133,16 @@ class Language:
             for word, cues in self.behind.items()
             if cues and cues[0][1] == "scale" and not cues[0][0] and SCALE_LETTERS.get(word, "glued") == "glued" and word != "m"
         }
-        #: Units of measure, and what may begin a time of day: they leave a number as it is.
+        #: Units of measure, what may begin a time of day, or a unit of two words: they leave a number as it is ...
         self.passing = frozenset(
-            word for word, cues in self.behind.items() if all(kind == "measure" or (kind == "time" and len(word) == 1) for _r, kind, _u, _p in cues)
+            word
+            for word, cues in self.behind.items()
+            if all(rest or kind == "measure" or (kind == "time" and len(word) == 1) for rest, kind, _u, _p in cues) and cues
         )
-        self.tails = frozenset(self.after) | {word.lower() for word in self.behind if word not in self.passing} | self.points
+        #: ... unless one of these follows.
+        self.phrased = tuple(sorted({rest[0] for word in self.passing for rest, *_more in self.behind[word] if rest}))
+        opening = {word for word in self.passing if any(rest for rest, *_more in self.behind[word])}
+        self.tails = frozenset(self.after) | {word.lower() for word in self.behind if word not in self.passing or word in opening} | self.points
         self.dotted = "." in self.ordinals
         self.powers = SCALES
 

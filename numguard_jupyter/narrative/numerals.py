@@ -12,7 +12,7 @@ class Numerals:
 
     __slots__ = ("simple", "multipliers", "compound", "articles", "ands", "joins_tens", "twenties", "dozens", "fractions", "plural_fractions",
                  "calendar", "spans", "of_words", "measured", "halves", "and_halves", "half_followers", "half_ordinals", "multiples", "compared",
-                 "times", "fold", "shares", "pronouns", "units", "starts", "triggers", "sure")  # fmt: skip
+                 "times", "fold", "shares", "pronouns", "units", "starts", "triggers", "byte_triggers", "hints", "sure")  # fmt: skip
 
     def __init__(self, row: Mapping[str, str]) -> None:
         words = lambda name: frozenset(row.get(name, "").split())  # noqa: E731
@@ -49,7 +49,12 @@ class Numerals:
         self.units = words("number_units")
         self.starts = frozenset(self.simple) | self.articles | self.halves | frozenset(self.multiples)
         self.triggers = frozenset(self.simple) - self.pronouns | self.halves | frozenset(self.multiples) | frozenset(self.fractions) | frozenset(self.dozens)
-        self.triggers |= frozenset(self.multipliers) | words("trigger_words")
+        self.byte_triggers = frozenset(word.encode() for word in self.triggers if word.isascii())
+        #: Beginnings of numerals that no single word gives away: "a million", "hundert".
+        self.hints = tuple(
+            [ending for ending, _factor in self.compound]
+            + [f" {article} {word}" for article in sorted(self.articles | self.pronouns) for word in self.multipliers]
+        )
         #: Words that are denominators and nothing else.
         self.sure = words("sure_fractions")
 

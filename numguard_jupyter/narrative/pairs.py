@@ -23,7 +23,7 @@ _SHARED = frozenset({"percent", "pp", "permille", "bps"})
 def pair(text: str, flat: str, numbers: list[Number], language: Language) -> None:
     """Read neighbours together, in place."""
     joins = language.joins
-    merged = False
+    merged = listed = False
     last = numbers[0] if numbers else None
     for number in numbers[1:]:
         assert last is not None
@@ -32,10 +32,12 @@ def pair(text: str, flat: str, numbers: list[Number], language: Language) -> Non
             kind = joins.get(flat[last.end : number.start])
             if kind is not None:
                 merged |= _join(text, flat, last, number, kind, language)
+                listed |= number.unit in _SHARED and kind != "of"
         last = number
     if merged:
         numbers[:] = [number for number in numbers if number.rule != "merged"]
-    _lists(flat, numbers, joins)
+    if listed:
+        _lists(flat, numbers, joins)
 
 
 def _join(text: str, flat: str, low: Number, high: Number, kind: str, language: Language) -> bool:

@@ -20,6 +20,8 @@ _DASHES = "-–"
 def touching_before(reading: Reading) -> None:
     """Take in sign, currency and bound; refuse what is part of a word, a phone number or a bracket of references."""
     flat, left = reading.flat, reading.left
+    if flat[left - 1] == " ":
+        return
     while True:
         mark = flat[left - 1]
         if mark in " (":

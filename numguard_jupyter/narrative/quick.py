@@ -64,8 +64,12 @@ def plain(
         else:
             if word_start == end or word in language.after or flat[end] != " ":
                 return None
-            if word in language.behind and (word not in language.passing or flat[word_start + len(word)] == "." or len(token) == 1):
-                return None
+            if word in language.behind:
+                if word not in language.passing or len(token) == 1:
+                    return None
+                tail = flat[word_start + len(word) :][:8]
+                if tail[0] == "." or tail[1:].startswith(language.phrased):
+                    return None
             if word[0] < "a" and (word.lower() in language.behind or word.lower() in language.after):
                 return None
     if word is None or stop != end:

@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 
 _WORD = re.compile(WORD)
 #: Marks that words carry, so that splitting at white space leaves the words bare.
-_MARKS = str.maketrans({mark: " " for mark in ".,;:!?()[]{}\"'“”‘’«»-–—/|*_\0\u00a0、。"})
+_ASCII_MARKS = ".,;:!?()[]{}\"'-/|*_\0"
+_MARKS = str.maketrans({mark: " " for mark in _ASCII_MARKS + "“”‘’«»–—\u00a0、。"})
+#: The same for ASCII, where translating bytes is ten times faster.
+_BYTES = bytes.maketrans(_ASCII_MARKS.encode(), b" " * len(_ASCII_MARKS))
 _STAGES = (words_behind, words_before, words_after)
 
 
@@ -45,9 +48,7 @@ def word_numbers(text: str, flat: str, language: Language, small_max: int, found
     lowered = flat.lower()
     if len(lowered) != len(flat):
         lowered = "".join(character.lower() if len(character.lower()) == 1 else character for character in flat)
-    if numerals.triggers.isdisjoint(lowered.translate(_MARKS).split()) and not any(
-        ending in lowered for ending, _factor in numerals.compound
-    ):
+    if not _mentioned(lowered, numerals):
         return []
     tokens = [(match.start(), match.end(), match[0]) for match in _WORD.finditer(lowered)]
     taken = {position for number in found for position in range(number.start, number.end)} if found else set()
@@ -65,6 +66,18 @@ def word_numbers(text: str, flat: str, language: Language, small_max: int, found
         numbers.append(_number(text, flat, language, small_max, start, tokens[phrase.last - 1][1], phrase))
         position = phrase.last
     return numbers
+
+
+def _mentioned(lowered: str, numerals: Numerals) -> bool:
+    """Whether some word of the text may begin a number phrase: most texts stop here."""
+    if lowered.isascii():
+        words: list[bytes] = lowered.encode().translate(_BYTES).split()
+        if not numerals.byte_triggers.isdisjoint(words):
+            return True
+    elif not numerals.triggers.isdisjoint(lowered.translate(_MARKS).split()):
+        return True
+    spaced = " " + lowered
+    return any(hint in spaced for hint in numerals.hints)
 
 
 def _number(text: str, flat: str, language: Language, small_max: int, start: int, end: int, phrase: Phrase) -> Number:
