@@ -310,7 +310,8 @@ class Derivation:
 class Evidence:
     """A value beside a number: where it stands and how the two relate (`how`, contract section 3)."""
 
-    __slots__ = ("source", "cell", "row", "column", "line", "path", "value", "how")
+    KEYS = ("source", "cell", "row", "column", "line", "path", "value", "how")
+    __slots__ = (*KEYS, "place")
 
     def __init__(
         self,
@@ -331,9 +332,11 @@ class Evidence:
         self.path = path
         self.value = value
         self.how = how
+        #: The value's place: table, row, column, for who shows what stands around it.
+        self.place: tuple[Table, int, int] | None = None
 
     def to_dict(self) -> dict[str, Any]:
-        return {name: plain(getattr(self, name)) for name in Evidence.__slots__}
+        return {name: plain(getattr(self, name)) for name in Evidence.KEYS}
 
 
 class Told:

@@ -21,6 +21,8 @@ class Shown:
         self.label = label
         #: Whether the plain form begins with the text: where values were put into it, nobody has read it yet.
         self.with_text = with_text
+        #: The class of its HTML.
+        self.name = "numguard"
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
         held = self.report.to_dict()
@@ -29,7 +31,7 @@ class Shown:
             held["label"] = self.label
         return {
             "text/plain": str(self),
-            "text/html": fragment(self.report, self.label),
+            "text/html": fragment(self.report, self.label, self.name),
             REPORT_TYPE: held,
         }
 

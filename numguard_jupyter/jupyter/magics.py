@@ -149,11 +149,14 @@ class NumGuard(Magics, Configurable):  # type: ignore[misc]
         return held
 
     def show(self, shown: list[Shown], options: Any) -> None:
+        interactive = (options.widget or self.widget) and hasattr(self.shell, "kernel")
         for one in shown:
-            if (options.widget or self.widget) and len(shown) == 1:
-                from .widget import panel
+            if interactive:
+                from .widget import Panel, name_of
 
-                display(panel(one))
+                one.name = name_of(one)
+                display(one)
+                display(Panel(one))
             else:
                 display(one)
 

@@ -85,7 +85,7 @@ def evidence_at(place: Place, how: str) -> Evidence:
     source = table.source
     held = table.columns[column]
     value = held.values[row]
-    return Evidence(
+    evidence = Evidence(
         source.name if source else None,
         source.cell if source else None,
         table.row_label(row),
@@ -95,6 +95,8 @@ def evidence_at(place: Place, how: str) -> Evidence:
         value if value is not None else 0,
         how,
     )
+    evidence.place = place
+    return evidence
 
 
 def describe(place: Place, with_source: bool = True) -> str:

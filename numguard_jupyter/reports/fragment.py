@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from html import escape
 
-from .headline import COMPUTED, QUIET, entries, headline
+from .headline import COMPUTED, entries, headline
 from .markdown import MONOSPACE, div, markdown
 
 TYPE_CHECKING = False
@@ -32,21 +32,21 @@ UNSAFE = dict.fromkeys([*range(9), 11, 12, *range(14, 32), 127], "\N{REPLACEMENT
 TURNING = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A)], "")
 
 
-def fragment(report: Report, label: str | None = None) -> str:
-    """The report as HTML."""
-    shown = {id(verdict): count for count, verdict in entries(report)}
-    marks = [
-        (verdict.start, verdict.end, *mark(verdict, shown.get(id(verdict))))
-        for verdict in report
-        if verdict.status != "ignored"
-    ]
+def fragment(report: Report, label: str | None = None, name: str = "numguard") -> str:
+    """The report as HTML; `name` is the class of its outermost element."""
     told = "".join(entry(count, verdict) for count, verdict in entries(report))
     notes = "".join(div(f"note: {clean(note)}", "margin:0.2em 0;opacity:0.8") for note in report.notes)
     style = "margin-top:0.9em;padding-top:0.5em;border-top:1px solid #8886;font-size:0.92em;line-height:1.5"
-    return div(
-        markdown(report.text.translate(UNSAFE), marks) + div(head(report, label) + told + notes, style),
-        "max-width:52em;line-height:1.55;overflow-wrap:break-word",
-    )
+    below = div(head(report, label) + told + notes, style)
+    text = marked(report, [verdict for verdict in report if verdict.status != "ignored"])
+    return f'<div class="{name}" style="max-width:52em;line-height:1.55;overflow-wrap:break-word">{text}{below}</div>'
+
+
+def marked(report: Report, chosen: list[Verdict], now: Verdict | None = None) -> str:
+    """The text as HTML with the chosen numbers marked, and the one that is looked at most of all."""
+    counts = {id(verdict): count for count, verdict in entries(report)}
+    marks = [(one.start, one.end, *mark(one, counts.get(id(one)), one is now)) for one in chosen]
+    return markdown(report.text.translate(UNSAFE), marks)
 
 
 def head(report: Report, label: str | None) -> str:
@@ -54,15 +54,16 @@ def head(report: Report, label: str | None) -> str:
     return div(f"<b>NumGuard{name}</b>: {escape(headline(report))}", "margin-bottom:0.3em")
 
 
-def mark(verdict: Verdict, count: int | None) -> tuple[str, str]:
+def mark(verdict: Verdict, count: int | None, now: bool = False) -> tuple[str, str]:
     """What stands before and after a number: a line under it, and its number in the list below."""
     sign, colour = SIGNS[verdict.status]
+    looked_at = f";outline:2px solid {colour};outline-offset:2px;border-radius:2px" if now else ""
     if count is None:
-        under = f"text-decoration:none;border-bottom:1px dotted {colour}"
+        under = f"text-decoration:none;border-bottom:1px dotted {colour}{looked_at}"
         return f'<abbr title="{told(verdict)}" style="{under}">', "</abbr>"
     chip = f"border:1px solid {colour};{CHIP}"
     return (
-        f'<span style="border-bottom:2px solid {colour};font-weight:bold">',
+        f'<span style="border-bottom:2px solid {colour};font-weight:bold{looked_at}">',
         f'</span><span style="{chip}">[{count}\N{NO-BREAK SPACE}{sign}]</span>',
     )
 
@@ -74,15 +75,23 @@ def told(verdict: Verdict) -> str:
 def entry(count: int, verdict: Verdict) -> str:
     """One number worth a look, in words."""
     colour = SIGNS[verdict.status][1]
-    parts = [f"[{count}] <b>{clean(verdict.raw)}</b> {verdict.status}: {clean(verdict.why)}"]
-    if verdict.computed and verdict.status not in QUIET and verdict.computed != "prose":
-        word = COMPUTED[verdict.computed]
-        parts[0] += "" if word in verdict.why else f" ({word})"
-    if verdict.fix:
-        parts.append(f"right would be <b>{clean(verdict.fix)}</b>")
+    said = f"[{count}] <b>{clean(verdict.raw)}</b> {verdict.status}: {clean(verdict.why)}{came(verdict)}"
+    style = f"margin:0.25em 0;border-left:3px solid {colour};padding-left:0.6em"
+    return div("; ".join([said, *advice(verdict)]), style)
+
+
+def came(verdict: Verdict) -> str:
+    """How the value came about, where the sentence does not say so already."""
+    word = COMPUTED.get(verdict.computed or "", "")
+    said = not word or word in verdict.why or verdict.status in ("derived", "laundered", "parameter")
+    return "" if said else f" ({word})"
+
+
+def advice(verdict: Verdict) -> list[str]:
+    told = [f"right would be <b>{clean(verdict.fix)}</b>"] if verdict.fix else []
     if verdict.code:
-        parts.append(f'computed by <span style="{MONOSPACE}">{clean(verdict.code)}</span>')
-    return div("; ".join(parts), f"margin:0.25em 0;border-left:3px solid {colour};padding-left:0.6em")
+        told.append(f'computed by <span style="{MONOSPACE}">{clean(verdict.code)}</span>')
+    return told
 
 
 def clean(text: str) -> str:
