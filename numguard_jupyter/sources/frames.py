@@ -123,7 +123,8 @@ def pandas_columns(frame: Any, shown: Sequence[int]) -> Table:
     columns: list[Column] = []
     texts: list[list[str]] = []
     index = frame.index
-    if type(index).__name__ != "RangeIndex":
+    # Years set as an index may be kept as a range, too: only one without a name that counts from 0 names nothing.
+    if type(index).__name__ != "RangeIndex" or index.name is not None or index.start != 0:
         for level in range(index.nlevels):
             cells = index.get_level_values(level).tolist()
             columns.append(label_column(index.names[level], cells))
