@@ -95,7 +95,8 @@ def _lasting(reading: Reading, words: list[str], position: int) -> bool:
     language = reading.language
     if words[position] not in language.lasting or reading.word is None or reading.word.lower() not in language.durations:
         return False
-    return position + 1 < len(words) and words[position + 1] not in language.lasting_verbs
+    outer = words[position + 1] if position + 1 < len(words) else ""
+    return outer not in language.lasting_verbs
 
 
 def match_back(table: Cues, words: list[str], position: int) -> Cue | None:
@@ -137,7 +138,7 @@ def cued(reading: Reading) -> None:
     elif kind == "version":
         if reading.decimals <= 2 and len(token) <= 5:
             reading.refuse("versions", begin, reading.end)
-    elif kind in ("section", "code") or (reading.decimals == 0 and token.isdigit()):
+    elif kind in ("section", "code", "name") or (reading.decimals == 0 and token.isdigit()):
         if kind == "label" and (
             outer in language.determiners or (outer in language.articles and language.counted(reading.word or ""))
         ):  # fmt: skip
@@ -222,7 +223,12 @@ def _units(reading: Reading, word: str, glue: bool) -> None:
         for rest, kind, value, ten in table.get(word) or table.get(word.lower()) or ():
             close = _phrase_end(flat, stop, rest) if rest else stop
             if close < 0 or not _holds(reading, word, kind, value, ten, close, glue, money):
+                if reading.rule is not None:
+                    return
                 continue
+            if kind == "era":
+                reading.refuse("years", reading.left, close)
+                return
             if kind == "month":
                 reading.refuse("dates", reading.left, date_end(flat, close))
                 return
@@ -257,6 +263,9 @@ def _holds(reading: Reading, word: str, kind: str, unit: str, ten: int, close: i
     flat = reading.flat
     if kind == "scale":
         form = SCALE_LETTERS.get(word)
+        if glue and len(word) == 1 and not money and reading.near in reading.language.named:
+            reading.refuse("labels", reading.start, close)
+            return False
         if form is not None and not money and (form == "money" or (form == "glued" and not glue)):
             return False
         return word != "m" or money or not _metres(flat, close)

@@ -144,7 +144,11 @@ def numbers(text: str, flat: str, language: Language, small_max: int) -> list[Nu
             stage(reading)
             if reading.rule is not None:
                 break
-        append(finish(text, reading, small_max))
+        number = finish(text, reading, small_max)
+        if found and number.start < found[-1].end:
+            number.start = found[-1].end
+            number.raw = text[number.start : number.end]
+        append(number)
         position, inline = reading.resume, reading.inline
     return found
 

@@ -65,7 +65,7 @@ class Language:
     __slots__ = ("name", "group", "decimal", "token", "spaced", "unspaced", "before", "behind", "after", "capital_months", "years", "year_nouns",
                  "ordinals", "ordinal_articles", "joins", "between", "plural", "not_plural", "date_links", "date_cues", "stems", "accounting",
                  "count_cues", "count_adjectives", "strong_years", "year_counters",
-                 "month_links", "determiners", "articles", "points", "clock", "lasting", "durations", "lasting_verbs", "from_words", "moves", "numerals", "month_word_links", "_touching", "row", "weights", "pairing", "scales", "passing", "phrased",
+                 "month_links", "determiners", "articles", "points", "clock", "lasting", "durations", "lasting_verbs", "from_words", "moves", "numerals", "month_word_links", "_touching", "row", "weights", "pairing", "scales", "passing", "phrased", "named", "bins_before", "bins_after",
                  "tails", "dotted", "powers")  # fmt: skip
 
     def __init__(self, name: str, row: Mapping[str, str]) -> None:
@@ -108,6 +108,9 @@ class Language:
         self.from_words = _words(get("from_words", ""))
         self.moves = _words(get("moves", ""))
         self.numerals = Numerals(row)
+        self.named = _words((get("labels", "") + " " + get("sections", "")).lower())
+        self.bins_before = _words(get("bins_before", ""))
+        self.bins_after = _words(get("bins_after", ""))
         self.clock = get("clock", "")
         self.month_word_links = _words(get("month_word_links", ""))
         #: Beginnings of the words of change, in languages that inflect them.
@@ -246,6 +249,7 @@ def _behind(row: Mapping[str, str]) -> Cues:
     add(row.get("scales", ""), "scale")
     add(row.get("months", ""), "month")
     add(row.get("times", ""), "time")
+    add(row.get("eras", ""), "era")
     table.setdefault("%", [])
     return _longest_first(table)
 

@@ -16,7 +16,7 @@ _LONGEST_GAP = 14
 #: Rules that go on over "and", a comma or a dash: Tables 3 and 4, 3–7 May.
 _FORWARD = frozenset({"labels", "versions", "dates"})
 _BACKWARD = frozenset({"dates", "times"})
-_NOUN = re.compile(r"[ \u00a0]+([^\W\d_]+)")
+_NOUN = re.compile(r"[ \u00a0-]+([^\W\d_]+(?:-[^\W\d_]+)?)")
 _SHARED = frozenset({"percent", "pp", "permille", "bps"})
 
 
@@ -73,13 +73,23 @@ def _before(flat: str, number: Number) -> str:
 def _range(flat: str, low: Number, high: Number, language: Language) -> None:
     if low.unit is not None and high.unit is not None and low.unit != high.unit:
         return
-    _share(low, high)
-    if low.value >= high.value or _changes(flat, low, language):
+    if _bin(flat, low, high, language):
+        low.rule = high.rule = "labels"
+        return
+    if not (low.words or high.words) or low.unit == high.unit:
+        _share(low, high)
+    if low.unit != high.unit or low.value >= high.value or _changes(flat, low, language):
         return
     low.bound, high.bound = "range_lo", "range_hi"
     low.direction = high.direction = None
     if high.rule is None:
         low.rule = None
+
+
+def _bin(flat: str, low: Number, high: Number, language: Language) -> bool:
+    """Whether the range names a class of the data: aged 25–34, the 31–50 % bin."""
+    noun = _NOUN.match(flat, high.end)
+    return _before(flat, low) in language.bins_before or (noun is not None and noun[1] in language.bins_after)
 
 
 def _changes(flat: str, low: Number, language: Language) -> bool:

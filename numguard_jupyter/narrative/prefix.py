@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 #: Words joined to a number by a hyphen -> the bound that they set, "" where they set none.
 HYPHENATED = {"sub": "less_than", "mid": "approx", "near": "approx", "over": "more_than", "under": "less_than", "pre": "", "post": "",
-              "non": "", "all": "", "plus": "more_than", "max": "at_most", "min": "at_least", "ex": "", "inter": ""}  # fmt: skip
+              "non": "", "all": "", "plus": "more_than", "max": "at_most", "min": "at_least", "of": "", "and": "", "x": ""}  # fmt: skip
 _CLOSING = ")]%\"”’'°"
 _DASHES = "-–"
 

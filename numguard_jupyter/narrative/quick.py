@@ -57,7 +57,7 @@ def plain(
             unit, power, stop = "percent", -2, word_start + 1
         elif word in language.scales:
             power, stop = language.scales[word], word_start + len(word)
-            if language.stems:
+            if language.stems or (word == "K" and len(token) == 1) or near in language.named:
                 return None
             if word_start != end and unit is None and len(word) == 1:
                 return None

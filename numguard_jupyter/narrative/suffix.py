@@ -34,7 +34,8 @@ def whole(reading: Reading) -> None:
     if mark in SHAPES and (reading.odd or reading.word is None):
         refusal = shape(reading.flat, reading.start, mark, reading.language, reading.near)
         if refusal is not None:
-            reading.refuse(refusal[0], reading.left, refusal[1])
+            rule, end = refusal
+            reading.refuse("labels" if rule == "versions" and reading.near in reading.language.named else rule, reading.left, end)
 
 
 def touching_behind(reading: Reading) -> None:
@@ -206,17 +207,33 @@ def bracketed(reading: Reading) -> None:
                 reading.inline = reading.written
                 reading.refuse("listMarkers", left - 1, end + 1)
                 return
+    word = opening.split(" ")[-1].lower().strip("*_")
+    if reading.plain and word in reading.language.named:
+        reading.refuse("labels", left - 1, end + 1)
+        return
     symbol = CURRENCY_SYMBOLS.get(last)
     glued_symbol = symbol is not None and before[-1:] == last
-    word = opening.split(" ")[-1].lower().strip("*_")
-    negative = (
-        glued_symbol
-        or last in ":|"
-        or (word in reading.language.accounting and _CLOSE.match(flat, end) is not None)
-    )  # fmt: skip
+    negative = glued_symbol or last in ":|" or (word in reading.language.accounting and _CLOSE.match(flat, end) is not None)
     if not negative or reading.sign or not last:
         return
     reading.sign, reading.plain = "-", False
     reading.left, reading.end = left - 1 - glued_symbol, end + 1
     if glued_symbol:
         reading.unit = f"currency:{symbol}"
+    _outside(reading)
+
+
+def _outside(reading: Reading) -> None:
+    """A percent sign or scale behind the bracket: £(1.2)m, (12.5)%."""
+    flat, end = reading.flat, reading.end
+    scale = _GLUED.match(flat, end)
+    if flat[end] == "%" and reading.unit is None:
+        reading.unit, reading.power, reading.end = "percent", -2, end + 1
+    elif scale is not None and reading.power == 0:
+        for _rest, kind, _unit, power in reading.language.behind.get(scale[0], ()):
+            if kind == "scale":
+                reading.power, reading.end = power, scale.end()
+                break
+
+
+_GLUED = re.compile(r"[A-Za-z]{1,3}\b")

@@ -30,7 +30,7 @@ LANGUAGE = {
     "decimal": ".",
     "before_more_than": """more than, over, above, exceeding, exceeded, exceeds, exceed, in excess of, upwards of, upward of,
         greater than, higher than, larger than, bigger than, longer than, older than, beyond, surpassed, surpassing, surpass,
-        surpasses, topped, topping, tops, passed, passing, north of, better than, heavier than, faster than, not just""",
+        surpasses, topped, topping, tops, north of, better than, heavier than, faster than, not just""",
     "before_less_than": """less than, fewer than, under, below, lower than, smaller than, shorter than, younger than, short of,
         south of, lighter than, slower than""",
     "before_at_least": """at least, no less than, no fewer than, not less than, not fewer than, minimum of, a minimum, at a
@@ -89,6 +89,9 @@ LANGUAGE = {
         Aug Sep Sept Oct Nov Dec Jan. Feb. Mar. Apr. Jun. Jul. Aug. Sep. Sept. Oct. Nov. Dec.""",
     "date_links": "of",
     "date_cues": "on by since until till before after from through dated due",
+    "eras": "BC BCE AD CE",
+    "bins_before": "aged ages age",
+    "bins_after": "bin bins bucket buckets age-group age bracket brackets year-olds year-old",
     "times": "am pm a p AM PM o'clock h hrs hours o",
     "ordinals": "st nd rd th ST ND RD TH",
     "years": """in since by from between fiscal year years until till during through of for before after late early mid to the
