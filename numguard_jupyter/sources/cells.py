@@ -130,7 +130,7 @@ def parse_number(text: str, locale: str = "en") -> Reading | None:
     if match is None:
         return None
     bracket, sign, currency, inner_sign, digits, exponent, tail, closing = match.groups()
-    if bool(bracket) != bool(closing) or (currency and currency not in CURRENCIES):
+    if bool(bracket) != bool(closing) or (currency and currency not in CURRENCIES) or (sign and inner_sign):
         return None
     kept = digits.rstrip(" \u00a0\u2009\u202f")
     value = digits_value(kept, exponent or "", locale)

@@ -132,7 +132,12 @@ def apply_units(column: Column, units: list[str | None], unit: str | None, facto
 
 
 def kind_of(
-    found: list[str], values: list[Value | None], leading: bool, padded: bool, cells: Sequence[str], numbered: bool = False
+    found: list[str],
+    values: list[Value | None],
+    leading: bool,
+    padded: bool,
+    cells: Sequence[str],
+    numbered: bool = False,
 ) -> str:
     """number, identifier, date, code or text: see `model.Column`."""
     present = [value for value in values if value is not None]

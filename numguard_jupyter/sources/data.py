@@ -20,6 +20,12 @@ if TYPE_CHECKING:
     Leaf = tuple[tuple[str, ...], Value, str | None]
 
 
+#: Modules whose numbers are values, not promises of one.
+NUMERIC = ("decimal", "fractions", "numpy")
+#: Nesting beyond which plain data is not read: nobody reads it, and what holds itself has no end.
+DEEPEST = 100
+
+
 def number_of(value: object, locale: str = "en") -> tuple[Value, str | None] | None:
     """Value and unit of a scalar that holds a number; True, NaN and infinities hold none."""
     kind = type(value)
@@ -35,21 +41,23 @@ def number_of(value: object, locale: str = "en") -> tuple[Value, str | None] | N
 
 
 def converted(value: Any) -> tuple[Value, str | None] | None:
-    """A number of another type (Decimal, Fraction, numpy scalar) as int or float."""
+    """A number of another type (Decimal, Fraction, numpy scalar) as int or float; anything else is left alone.
+
+    Asking an object of an unknown type for its value could evaluate it.
+    """
+    if not isinstance(value, int | float) and type(value).__module__.partition(".")[0] not in NUMERIC:
+        return None
     try:
-        if hasattr(value, "dtype") and hasattr(value, "item"):
+        if hasattr(value, "item") and getattr(value, "ndim", 1) == 0:
             value = value.item()
-            if type(value) is bool:
-                return None
         if isinstance(value, bool) or not hasattr(value, "__float__"):
             return None
         number = float(value)
-        if number - number != 0:
-            return None
         whole = int(value)
-        return (whole if whole == value and (isinstance(value, int) or abs(number) > 2**53) else number), None
-    except Exception:
+    except (ValueError, TypeError, ArithmeticError):
         return None
+    exact = isinstance(value, int) or (abs(number) > 2**53 and whole == value)
+    return (whole if exact else number), None
 
 
 def data_tables(value: object, locale: str = "en", limit: int = sys.maxsize) -> list[Table]:
@@ -63,6 +71,8 @@ def data_tables(value: object, locale: str = "en", limit: int = sys.maxsize) -> 
     waiting: list[tuple[tuple[str, ...], object]] = [((), value)]
     while waiting and len(leaves) < limit:
         path, held = waiting.pop()
+        if len(path) > DEEPEST:
+            continue
         if isinstance(held, dict):
             table = grid_of(list(held.values()), [str(key) for key in held], path, locale, keyed=True)
             if table is not None:
@@ -75,9 +85,8 @@ def data_tables(value: object, locale: str = "en", limit: int = sys.maxsize) -> 
                 tables.append(table)
             else:
                 waiting.extend([((*path, str(i)), held[i]) for i in range(len(held) - 1, -1, -1)])
-        elif hasattr(held, "tolist") and getattr(held, "ndim", None):
-            if 0 < getattr(held, "size", 0) <= limit:
-                waiting.append((path, held.tolist()))
+        elif (members := members_of(held, limit)) is not None:
+            waiting.append((path, members))
         elif (reading := number_of(held, locale)) is not None:
             leaves.append((path, *reading))
     if leaves:
@@ -85,13 +94,18 @@ def data_tables(value: object, locale: str = "en", limit: int = sys.maxsize) -> 
     return tables
 
 
+def members_of(value: Any, limit: int) -> list[object] | None:
+    """The members of an array or Series of up to `limit`; None for anything else."""
+    if type(value).__module__.partition(".")[0] not in ("numpy", "pandas") or not getattr(value, "ndim", 0):
+        return None
+    return value.tolist() if hasattr(value, "tolist") and value.size <= limit else None
+
+
 def leaf_table(leaves: Sequence[Leaf]) -> Table:
     """One row a value, named by its key and the keys above it, nearest first."""
     rows = [tuple([key for key in reversed(path) if not key.isdecimal()]) for path, _, _ in leaves]
     units = [unit for _, _, unit in leaves]
-    values = [
-        None if type(value) is int and path and numbers_things(path[-1]) else value for path, value, _ in leaves
-    ]
+    values = [None if type(value) is int and path and numbers_things(path[-1]) else value for path, value, _ in leaves]
     column = Column("", values, units=units if any(units) else None)
     table = Table(rows, [column], paths=[[".".join(path)] for path, _, _ in leaves])
     if len(rows) <= MOST_METRICS:
@@ -99,9 +113,7 @@ def leaf_table(leaves: Sequence[Leaf]) -> Table:
     return table
 
 
-def grid_of(
-    records: list[object], keys: list[str], path: tuple[str, ...], locale: str, keyed: bool
-) -> Table | None:
+def grid_of(records: list[object], keys: list[str], path: tuple[str, ...], locale: str, keyed: bool) -> Table | None:
     """The grid of records that share their keys; None where they are no such thing."""
     if not records or not all(isinstance(record, dict) for record in records) or (keyed and len(records) < 2):
         return None
@@ -152,4 +164,3 @@ def scalar_table(value: object, locale: str = "en") -> Table | None:
     if reading is None:
         return None
     return Table([()], [Column("", [reading[0]], unit=reading[1])])
-

@@ -94,4 +94,3 @@ def words_unit(found: list[str]) -> tuple[str | None, Value]:
     if factor == 1 and len(found) > 1 and found[-1] in _LETTER and (unit or not MONEY.isdisjoint(lowered)):
         factor = _LETTER[found[-1]]
     return unit, factor
-

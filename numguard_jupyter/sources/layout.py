@@ -48,9 +48,7 @@ def laid_out(
     return table
 
 
-def table_of(
-    labels: list[str], columns: list[list[str]], shown: list[int], index_width: int, locale: str
-) -> Table:
+def table_of(labels: list[str], columns: list[list[str]], shown: list[int], index_width: int, locale: str) -> Table:
     if not index_width:
         return from_cells([labels[position] for position in shown], [columns[position] for position in shown], locale)
     read = [

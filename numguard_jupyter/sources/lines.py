@@ -73,10 +73,10 @@ def statements(lines: Sequence[tuple[int, str]], locale: str) -> list[Statement]
     """The lines that state numbers, each with the heading that stands above it."""
     said: list[Statement] = []
     heading = ""
-    previous = 0
+    previous = titled = 0
     known: dict[str, Shape | None] = {}
     for count, line in lines:
-        if count > previous + 1 + heading.endswith(":"):
+        if (count > previous + 1 or not line.strip()) and not (heading.endswith(":") and previous == titled):
             heading = ""
         previous = count
         if line.startswith(SAYS_NOTHING):
@@ -86,7 +86,8 @@ def statements(lines: Sequence[tuple[int, str]], locale: str) -> list[Statement]
             line = line[prefix.end() :]
         runs = _RUN.split(line)
         if len(runs) == 1:
-            heading = heading_of(line) or heading
+            if over := heading_of(line):
+                heading, titled = over, count
             continue
         text = "0".join(runs[::2])
         shape = known.get(text)
@@ -95,7 +96,8 @@ def statements(lines: Sequence[tuple[int, str]], locale: str) -> list[Statement]
             continue
         found = numbers_of(line, locale)
         if not found:
-            heading = heading_of(line) or heading
+            if over := heading_of(line):
+                heading, titled = over, count
             continue
         names = names_of(line, found)
         readings = [(value, unit) for _, _, value, unit in found]
@@ -126,9 +128,7 @@ class Shape:
         ]
 
 
-def shape_of(
-    runs: list[str], starts: list[int], readings: list[Reading], names: list[tuple[str, ...]]
-) -> Shape | None:
+def shape_of(runs: list[str], starts: list[int], readings: list[Reading], names: list[tuple[str, ...]]) -> Shape | None:
     """The shape of a line that has been read; None where other digits could change more than the values."""
     line = "".join(runs)
     if _MONTH.search(line) or any(_RUN.search(name) for own in names for name in own) or len(names) != len(readings):

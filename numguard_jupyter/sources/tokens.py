@@ -40,7 +40,7 @@ def numbers_of(line: str, locale: str = "en") -> list[Found]:
         after = line[finish : finish + 2]
         behind = before in "-:/" and not sign and start > 1 and line[start - 2].isdigit()
         ahead = len(after) == 2 and after[0] in "-:/" and after[1].isdigit()
-        if (behind and not is_pair(line, start, digits)) or (ahead and not is_pair(line, finish + 1, digits)):
+        if (before == "/" and not behind) or (behind and not is_pair(line, start, digits)) or (ahead and not is_pair(line, finish + 1, digits)):
             continue
         if _CONFIDENCE.match(line, finish) or (
             digits.isdecimal()
@@ -52,10 +52,9 @@ def numbers_of(line: str, locale: str = "en") -> list[Found]:
         unit = "currency:" + CURRENCIES[lead] if lead else None
         if tail:
             reading = tail_of(tail, bool(lead))
-            if reading is None:
-                if tail[0] != " ":
-                    continue
-            else:
+            if tail[0] != " " and (reading is None or line[match.end() : match.end() + 1].isalnum()):
+                continue
+            if reading is not None:
                 factor, unit, finish = reading[0], reading[1] or unit, match.end()
         for value in values_of(digits, exponent or "", locale):
             bracketed = before == "(" and line[finish : finish + 1] == ")" and amount_bracket(line, start)
