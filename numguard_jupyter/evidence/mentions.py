@@ -5,66 +5,22 @@ from __future__ import annotations
 import re
 
 from . import steering
-from .names import COLUMN, ROW, TABLE, NameIndex, key
+from .lexicon import Word, key
+from .names import COLUMN, ROW, TABLE, NameIndex
 from .spelling import WORD
-from .synonyms import FUNCTION_WORDS, ORDINALS, PERIODS
-from .thesaurus import PHRASES, is_unit
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ..model import Number
-    from .names import Name, Posting
+    from .names import Name
 
-#: Words and the marks that part a sentence.
-TOKEN = re.compile(r"[^\W_]+|[,;:()\[\]–—]")
-
-CUES: dict[str, int] = {}
-for _bit, _words in steering.WORDS:
-    for _word in _words.split():
-        CUES[_word] = CUES.get(_word, 0) | _bit
-for _word in FUNCTION_WORDS:
-    CUES[_word] = CUES.get(_word, 0) | steering.FUNCTION
-CUES["May"] = 0
-
-
-class Word:
-    """What a word may do, whatever sentence it stands in: the names it may belong to, its steering, its phrases."""
-
-    __slots__ = ("cue", "digit", "entities", "is_unit", "measures", "period", "phrases", "raw", "short", "stem")
-
-    def __init__(self, raw: str, index: NameIndex) -> None:
-        self.raw = raw
-        low = raw.lower()
-        self.cue = CUES.get(raw, CUES.get(low, 0)) if raw[0].isalnum() else CUES.get(raw, 0) | steering.STOP
-        self.stem = key(ORDINALS.get(low, low))
-        found: tuple[Posting, ...] = ()
-        if raw[0].isalnum():
-            found = index.look_up(raw)
-            if self.cue & steering.FUNCTION:
-                found = tuple(one for one in found if exact_capital(raw, one))
-        self.is_unit = is_unit(self.stem)
-        #: The period that it counts (`quarter`), or the digit that it counts with (`third`, `3`).
-        self.period = PERIODS.get(self.stem)
-        self.digit = ORDINALS.get(low) or (low if low.isdecimal() and len(low) < 3 else None)
-        self.measures = tuple(one for one in found if one[0].measure)
-        self.entities = tuple(one for one in found if not one[0].measure)
-        #: Phrases that begin with it: their other words, the names that they may tell, how surely.
-        self.phrases = tuple(
-            (rest, tuple((name, mask) for name, mask, _ in index.postings.get("#" + concept, ())), strength)
-            for rest, concept, strength in PHRASES.get(self.stem, ())
-        )
-        self.short = tuple(index.short_forms(raw)) if is_proper(raw) and not found and not self.cue else ()
-
-
-def is_proper(raw: str) -> bool:
-    """Whether a word is written as a proper name is."""
-    return raw[0].isupper() and len(raw) > 1 and raw.isalpha()
-
-
-def exact_capital(raw: str, posting: Posting) -> bool:
-    """A word that has no meaning of its own names something only where it is written as the name is."""
-    name = posting[0]
-    return posting[2] == 1.0 and len(name.words) == 1 and name.label == raw and not raw.islower()
+_CHUNK = re.compile(r"\S+")
+#: A word of a name may stand for it where it stands in at most so many names of one axis.
+FEW = 6
+#: Words between two words of one name, at most.
+GAP = 2
 
 
 class Mention:
@@ -82,14 +38,15 @@ class Mention:
 
 
 class Reading:
-    """A sentence as tokens. `numbers` are (token, position in the passage); `hits` (token, name, words, strength)."""
+    """A sentence as tokens, None for a number.
 
-    __slots__ = ("cues", "ends", "entities", "hits", "numbers", "starts", "tables", "tokens", "topic")
+    `numbers` are (token, position in the passage); `hits` (token, measure, which of its words as bits, how surely).
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("cues", "entities", "hits", "numbers", "tables", "tokens", "topic", "_prose", "_spans", "_starts")
+
+    def __init__(self, prose: str) -> None:
         self.tokens: list[Word | None] = []
-        self.starts: list[int] = []
-        self.ends: list[int] = []
         self.numbers: list[tuple[int, int]] = []
         self.hits: list[tuple[int, Name, int, float]] = []
         self.entities: list[Mention] = []
@@ -98,67 +55,129 @@ class Reading:
         self.topic: list[Mention] = []
         #: The steering of all its words together.
         self.cues = 0
+        self._prose = prose
+        #: The stretches between numbers, and the numbers, as they follow each other.
+        self._spans: list[tuple[int, int, bool]] = []
+        self._starts: list[int] | None = None
+
+    @property
+    def starts(self) -> list[int]:
+        """Where each token begins in the text: worked out on demand, since most readings are never asked."""
+        if self._starts is None:
+            self._starts = [at for at, _ in self.spans()]
+        return self._starts
+
+    def spans(self) -> Iterator[tuple[int, int]]:
+        """Start and end of each token in the text."""
+        for start, end, number in self._spans:
+            if number:
+                yield start, end
+                continue
+            for chunk in _CHUNK.finditer(self._prose, start, end):
+                for part in NameIndex.parts(chunk.group()):
+                    yield chunk.start() + part.start(), chunk.start() + part.end()
 
 
 def read_sentence(
     prose: str, start: int, end: int, numbers: list[tuple[int, Number]], index: NameIndex
 ) -> Reading:
     """Read the sentence from `start` to `end`; `numbers` are those in it that may speak of data, with their positions."""
-    reading = Reading()
-    tokens, starts, ends = reading.tokens, reading.starts, reading.ends
-    words = index.words
-    waiting = iter(numbers)
-    position, number = next(waiting, (-1, None))
-    behind = 0  # where the last number ended
+    reading = Reading(prose)
+    tokens, spans = reading.tokens, reading._spans
+    chunks, chunk = index.chunks, index.chunk
+    at = start
+    for position, number in numbers:
+        if number.start < at:
+            continue
+        for text in prose[at : number.start].split():
+            tokens += chunks.get(text) or chunk(text)
+        spans.append((at, number.start, False))
+        spans.append((number.start, number.end, True))
+        reading.numbers.append((len(tokens), position))
+        tokens.append(None)
+        at = number.end
+        if number.unit is None and number.raw[-1].isalpha() and not number.words:
+            tail_unit(reading, number.raw, index)
+    for text in prose[at:end].split():
+        tokens += chunks.get(text) or chunk(text)
+    spans.append((at, end, False))
+    look_through(reading, index)
+    return reading
+
+
+def look_through(reading: Reading, index: NameIndex) -> None:
+    """Note what the words of a sentence name and how they steer."""
     cues = 0
     named: list[int] = []
-    short: list[int] = []
+    proper: list[int] = []
     begun: list[int] = []
     periods: list[int] = []
-    for match in TOKEN.finditer(prose, start, end):
-        at = match.start()
-        if number is not None and at >= number.start:
-            while number is not None and at >= number.start:
-                if number.unit is None and number.raw[-1].isalpha() and not number.words:
-                    tail_unit(reading, number.raw, len(tokens), index)
-                reading.numbers.append((len(tokens), position))
-                tokens.append(None)
-                starts.append(number.start)
-                ends.append(number.end)
-                behind = number.end
-                position, number = next(waiting, (-1, None))
-        if at < behind:
-            continue
-        raw = match.group()
-        word = words.get(raw)
+    hits = reading.hits
+    for token, word in enumerate(reading.tokens):
         if word is None:
-            word = words[raw] = Word(raw, index)
-        if raw == "s" and prose[at - 1] in "'’":
+            continue
+        cues |= word.cue
+        if not word.live:
             continue
         if word.entities:
-            named.append(len(tokens))
-        elif word.short:
-            short.append(len(tokens))
-        if word.measures:
-            reading.hits.extend((len(tokens), name, mask, strength) for name, mask, strength in word.measures)
+            named.append(token)
+        elif word.proper:
+            proper.append(token)
+        for name, mask, strength in word.measures:
+            hits.append((token, name, mask, strength))
         if word.phrases:
-            begun.append(len(tokens))
+            begun.append(token)
         if word.period or word.digit:
-            periods.append(len(tokens))
-        cues |= word.cue
-        tokens.append(word)
-        starts.append(at)
-        ends.append(match.end())
+            periods.append(token)
     reading.cues = cues
     if begun:
-        resolve_phrases(reading, begun)
+        resolve_phrases(reading, begun, index)
     if named:
         find_entities(reading, named, index)
-    if short:
-        add_short_forms(reading, short)
+    if proper and index.entities:
+        add_short_forms(reading, proper, index)
     if len(periods) > 1:
         add_periods(reading, periods, index)
-    return reading
+
+
+def tail_unit(reading: Reading, raw: str, index: NameIndex) -> None:
+    """Let a unit written as part of a number (`9.5 ms`) tell of its measure, as a word behind it would."""
+    tail = WORD.findall(raw)[-1].lstrip("0123456789")
+    if tail:
+        token = len(reading.tokens) - 1
+        reading.hits.extend((token, name, mask, strength) for name, mask, strength in index.word(tail).measures)
+
+
+def resolve_phrases(reading: Reading, begun: list[int], index: NameIndex) -> None:
+    """Read the words of a phrase as one: what it tells is told by its first word, and by none of them alone."""
+    tokens = reading.tokens
+    for token in begun:
+        word = tokens[token]
+        assert word is not None
+        for rest, concept, strength in word.phrases:
+            end = token + 1 + len(rest)
+            if tuple([one.stem if one else None for one in tokens[token + 1 : end]]) != rest:
+                continue
+            told = index.postings.get("#" + concept, ())
+            names = {name for name, _, _ in told}
+            reading.hits = [hit for hit in reading.hits if not token <= hit[0] < end or hit[1] in names or hit[3] == 1.0]
+            reading.hits.extend((token, name, mask, strength) for name, mask, _ in told)
+
+
+def add_short_forms(reading: Reading, proper: list[int], index: NameIndex) -> None:
+    """Take capitalised words that no name holds as short forms of the only name that they can be short for."""
+    added = False
+    for token in proper:
+        word = reading.tokens[token]
+        assert word is not None
+        names = index.short_forms(word.raw)
+        if len({name.label for name in names}) == 1:
+            begins = names[0].label.lower().startswith(word.low) and not word.raw.isupper()
+            if token or not begins:  # a plain word that opens the sentence may begin like a name
+                reading.entities.append(Mention(token, token, names))
+                added = True
+    if added:
+        reading.entities.sort(key=lambda mention: mention.first)
 
 
 def add_periods(reading: Reading, told: list[int], index: NameIndex) -> None:
@@ -178,95 +197,61 @@ def add_periods(reading: Reading, told: list[int], index: NameIndex) -> None:
             reading.entities.sort(key=lambda mention: mention.first)
 
 
-def tail_unit(reading: Reading, raw: str, token: int, index: NameIndex) -> None:
-    """Let a unit written as part of a number (`9.5 ms`) tell of its measure, as a word behind it would."""
-    tail = WORD.findall(raw)[-1].lstrip("0123456789")
-    if tail:
-        word = index.words.get(tail)
-        if word is None:
-            word = index.words[tail] = Word(tail, index)
-        reading.hits.extend((token, name, mask, strength) for name, mask, strength in word.measures)
-
-
-def add_short_forms(reading: Reading, short: list[int]) -> None:
-    """Take capitalised words that no name holds as short forms of the only name they can be short for."""
-    for token in short:
-        word = reading.tokens[token]
-        assert word is not None
-        labels = {name.label for name in word.short}
-        if len(labels) == 1 and not (token == 0 and starts(word.short[0].label, word.raw)):
-            reading.entities.append(Mention(token, token, list(word.short)))
-    reading.entities.sort(key=lambda mention: mention.first)
-
-
-def starts(label: str, raw: str) -> bool:
-    """Whether a word that begins a sentence is just the beginning of a name, as many plain words are."""
-    return not raw.isupper() and label.lower().startswith(raw.lower())
-
-
-def resolve_phrases(reading: Reading, begun: list[int]) -> None:
-    """Read the words of a phrase as one: what it tells is told by its first word, and by none of them alone."""
-    tokens = reading.tokens
-    for token in begun:
-        word = tokens[token]
-        assert word is not None
-        for rest, told, strength in word.phrases:
-            end = token + 1 + len(rest)
-            if len(tokens) >= end and all(one is not None and one.stem == other for one, other in zip(tokens[token + 1 : end], rest, strict=True)):
-                names = {name for name, _ in told}
-                reading.hits = [hit for hit in reading.hits if not token <= hit[0] < end or hit[1] in names or hit[3] == 1.0]
-                reading.hits.extend((token, name, mask, strength) for name, mask in told)
+#: A stretch of tokens that may be a name: its first and last token, the name, which of its words (as bits).
+Span = tuple[int, int, "Name", int]
 
 
 def find_entities(reading: Reading, named: list[int], index: NameIndex) -> None:
-    """Gather the words that name entities into mentions: longest first, none overlapping another."""
-    open_: dict[Name, list[int]] = {}
-    spans: list[tuple[int, int, Name, int]] = []  # first, last, name, words
-    for token in named:
-        word = reading.tokens[token]
-        assert word is not None
-        for name, mask, _ in word.entities:
-            held = open_.get(name)
-            if held is not None and token - held[1] <= 2 and not held[2] & mask:
-                held[1], held[2] = token, held[2] | mask
-            else:
-                if held is not None:
-                    spans.append((held[0], held[1], name, held[2]))
-                open_[name] = [token, token, mask]
-    spans.extend((first, last, name, mask) for name, (first, last, mask) in open_.items())
-    best: dict[int, tuple[int, int, bool]] = {}
+    """Gather the words that name entities into mentions: the longest first, none overlapping another."""
     accepted = []
-    for first, last, name, mask in spans:
-        if index.common and mask != name.full:
-            first, last, mask = with_common(reading, first, last, name, mask)
+    for span in gathered(reading, named):
+        first, last, name, mask = with_common(reading, span, index) if index.common else span
         whole = mask == name.full
         if whole or partial(reading, first, last, name, mask, index):
-            accepted.append((last - first + 1, whole, first, last, name))
-    accepted.sort(key=lambda one: (-one[0], not one[1], one[2]))
-    taken: dict[int, Mention] = {}
-    for size, whole, first, last, name in accepted:
-        held = [taken[token] for token in range(first, last + 1) if token in taken]
-        if held:
-            mention = held[0]
-            if mention.first == first and mention.last == last and best[first][2] == whole:
-                mention.names.append(name)
-            continue
-        mention = Mention(first, last, [name])
-        best[first] = (size, last, whole)
-        for token in range(first, last + 1):
-            taken[token] = mention
-    for mention in sorted(set(taken.values()), key=lambda one: one.first):
+            accepted.append((first - last, not whole, first, last, name))
+    accepted.sort(key=lambda one: one[:3])
+    taken: dict[int, tuple[Mention, bool]] = {}
+    for _, part, first, last, name in accepted:
+        held = next((taken[token] for token in range(first, last + 1) if token in taken), None)
+        if held is None:
+            mention = Mention(first, last, [name])
+            taken.update(dict.fromkeys(range(first, last + 1), (mention, part)))
+        elif held[0].first == first and held[0].last == last and held[1] == part:
+            held[0].names.append(name)
+    for mention in sorted({id(held[0]): held[0] for held in taken.values()}.values(), key=lambda one: one.first):
         tables = [name for name in mention.names if name.axis == TABLE]
-        rest = [name for name in mention.names if name.axis != TABLE]
         if tables:
             reading.tables.append(Mention(mention.first, mention.last, tables))
-        if rest:
-            mention.names = rest
+        mention.names = [name for name in mention.names if name.axis != TABLE]
+        if mention.names:
             reading.entities.append(mention)
 
 
-def with_common(reading: Reading, first: int, last: int, name: Name, mask: int) -> tuple[int, int, int]:
+def gathered(reading: Reading, named: list[int]) -> list[Span]:
+    """The stretches of tokens that hold words of one name, none of them twice."""
+    if len(named) == 1:
+        (token,) = named
+        return [(token, token, name, mask) for name, mask, _ in reading.tokens[token].entities]  # type: ignore[union-attr]
+    spans: list[Span] = []
+    begun: dict[Name, list[int]] = {}
+    for token in named:
+        for name, mask, _ in reading.tokens[token].entities:  # type: ignore[union-attr]
+            held = begun.get(name)
+            if held is not None and token - held[1] <= GAP and not held[2] & mask:
+                held[1], held[2] = token, held[2] | mask
+                continue
+            if held is not None:
+                spans.append((held[0], held[1], name, held[2]))
+            begun[name] = [token, token, mask]
+    spans.extend([(first, last, name, mask) for name, (first, last, mask) in begun.items()])
+    return spans
+
+
+def with_common(reading: Reading, span: Span, index: NameIndex) -> Span:
     """Widen a span over neighbours that are words of the name too common to have been looked up."""
+    first, last, name, mask = span
+    if mask == name.full:
+        return span
     for token, step in ((first - 1, -1), (last + 1, 1)):
         while 0 <= token < len(reading.tokens):
             word = reading.tokens[token]
@@ -275,44 +260,31 @@ def with_common(reading: Reading, first: int, last: int, name: Name, mask: int) 
             mask |= 1 << name.words.index(word.stem)
             first, last = min(first, token), max(last, token)
             token += step
-    return first, last, mask
+    return first, last, name, mask
 
 
 def partial(reading: Reading, first: int, last: int, name: Name, mask: int, index: NameIndex) -> bool:
     """Whether some words of a name stand for it: written as it is, in no other name, and in no longer name here."""
-    if name.axis == TABLE:
+    word = reading.tokens[first]
+    if name.axis == TABLE or word is None:
         return False
-    tokens = reading.tokens
-    word = tokens[first]
-    assert word is not None
     if name.axis == ROW and not word.raw.isdecimal():
-        if len(word.raw) < 3 or word.cue & steering.FUNCTION:
-            return False
-        if word.raw.islower() and not name.label.islower():
+        lower = name.label.islower()
+        if len(word.raw) < 3 or word.cue & steering.FUNCTION or (word.raw.islower() and not lower):
             return False
         header = name.table.dimensions[name.level] if name.level < len(name.table.dimensions) else ""
-        if word.stem == key(header):
+        if word.stem == key(header) or (not lower and in_longer_name(reading, first, last)):
             return False
-        if not name.label.islower():
-            for token in (first - 1, last + 1):
-                near = tokens[token] if 0 <= token < len(tokens) else None
-                if near is not None and near.raw[0].isupper() and not near.cue & steering.FUNCTION and touches(reading, token, first, last):
-                    return False
-    return index.distinct(name, mask) or name.axis == COLUMN or word.raw.isdecimal() or shared(name, mask, index) <= 6
+    return name.axis == COLUMN or word.raw.isdecimal() or index.sharing(name, mask) <= FEW
 
 
-def touches(reading: Reading, token: int, first: int, last: int) -> bool:
-    """Whether a token is parted from a span by nothing but a space."""
-    if token < first:
-        return reading.starts[first] - reading.ends[token] == 1
-    return reading.starts[token] - reading.ends[last] == 1
-
-
-def shared(name: Name, mask: int, index: NameIndex) -> int:
-    """How many names of the same axis and level a word of the name stands in, at least."""
-    counts = [
-        sum(1 for other, _, _ in index.postings.get(word, ()) if other.table is name.table and other.axis == name.axis and other.level == name.level)
-        for i, word in enumerate(name.words)
-        if mask >> i & 1 and word not in index.common
-    ]
-    return min(counts, default=99)
+def in_longer_name(reading: Reading, first: int, last: int) -> bool:
+    """Whether a capitalised word stands right beside a span: it is part of another name then."""
+    for token in (first - 1, last + 1):
+        word = reading.tokens[token] if 0 <= token < len(reading.tokens) else None
+        if word is not None and word.raw[0].isupper() and not word.cue & steering.FUNCTION:
+            starts = reading.starts
+            behind, before = (token, first) if token < first else (last, token)
+            if starts[before] - starts[behind] - len(reading.tokens[behind].raw) == 1:  # type: ignore[union-attr]
+                return True
+    return False

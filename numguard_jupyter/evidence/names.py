@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from .spelling import WORD, abbreviates, is_abbreviation, is_short_form, split, stem
-from .thesaurus import MONTH_NUMBERS, MONTH_OF, VERB, concepts_of, is_qualifier, label_concepts, tells_measure
+import re
+
+from .lexicon import MOST, key, known
+from .spelling import WORD, abbreviates, is_abbreviation, is_short_form, split
+from .steering import FUNCTION
 from .synonyms import PERIODS
+from .thesaurus import MONTH_NUMBERS, MONTH_OF, is_qualifier, label_concepts, tells_measure
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..model import Table
-    from .mentions import Word
+    from .lexicon import Word
 
     #: A name, which of its words (as bits) a word of the text stands for, and how surely (0 to 1).
     Posting = tuple["Name", int, float]
 
+TOKEN = re.compile(r"[^\W_]+|[,;:()\[\]–—]")
 ROW, COLUMN, TABLE = "row", "column", "table"
 #: What stands in a cell of names that has none.
 NO_NAMES = frozenset(["", "-", "–", "—", "N/A", "n/a", "NA", "nan", "NaN", "None", "none", "null", "<NA>", "."])
@@ -63,11 +68,15 @@ class Name:
             return 1.0
         return sum([weight for i, weight in enumerate(self.weights) if mask >> i & 1])
 
+    def like(self, other: Name) -> bool:
+        """Whether two names are of the same axis and level."""
+        return self.table is other.table and self.axis == other.axis and self.level == other.level
+
 
 class NameIndex:
     """Words of texts -> the names that they may stand for. Built once for the tables of an index."""
 
-    __slots__ = ("abbreviations", "common", "entities", "names", "postings", "tables", "words")
+    __slots__ = ("abbreviations", "chunks", "common", "entities", "names", "postings", "short", "tables")
 
     def __init__(self, tables: Sequence[Table]) -> None:
         self.tables = tables
@@ -79,8 +88,9 @@ class NameIndex:
         self.abbreviations: list[tuple[str, Posting]] = []
         #: Names of several letters that a short form may stand for.
         self.entities: list[Name] = []
-        #: Words of texts as written -> what they may stand for, filled as texts are read.
-        self.words: dict[str, Word] = {}
+        #: What stands between two spaces -> its words, filled as texts are read; and short forms as they are met.
+        self.chunks: dict[str, list[Word]] = {}
+        self.short: dict[str, list[Name]] = {}
         for table in tables:
             self.take(table)
 
@@ -164,22 +174,41 @@ class NameIndex:
             if is_abbreviation(word, original):
                 self.abbreviations.append((word, (name, 1 << i, 1.0)))
 
-    def look_up(self, raw: str) -> tuple[Posting, ...]:
-        """The names that a word of a text, as written, may stand for."""
-        word = key(raw)
-        found = {(posting[0], posting[1]): posting for posting in self.postings.get(word, ())}
-        for concept, strength in concepts_of(word):
-            for name, mask, _ in self.postings.get("#" + concept, ()):
-                self.better(found, (name, mask, strength))
-            if strength == VERB:
-                for name, mask, _ in self.postings.get("!" + concept, ()):
-                    self.better(found, (name, mask, strength))
-        low = raw.lower()
+    def look_up(self, word: Word) -> list[Posting]:
+        """The names that a word of a text may stand for."""
+        found: dict[tuple[Name, int], Posting] = {}
+        postings = self.postings
+        for place, strength in word.keys:
+            for name, mask, sure in postings.get(place, ()):
+                self.better(found, (name, mask, strength * sure))
         for short, (name, mask, _) in self.abbreviations:
-            strength = abbreviates(short, low)
+            strength = abbreviates(short, word.low)
             if strength:
                 self.better(found, (name, mask, strength))
-        return tuple(found.values())
+        if word.cue & FUNCTION:
+            return [one for one in found.values() if exact_capital(word.raw, one)]
+        return list(found.values())
+
+    def word(self, raw: str) -> Word:
+        """A word of a text with the names that it may stand for."""
+        word = known(raw)
+        if raw[0].isalnum():
+            found = self.look_up(word)
+            if found:
+                return word.naming(found)
+        return word
+
+    def chunk(self, text: str) -> list[Word]:
+        """The words in what stands between two spaces, read once."""
+        if len(self.chunks) > MOST:
+            self.chunks.clear()
+        held = self.chunks[text] = [self.word(part.group()) for part in self.parts(text)]
+        return held
+
+    @staticmethod
+    def parts(text: str) -> list[re.Match[str]]:
+        """The words and marks of what stands between two spaces; a possessive `s` is none."""
+        return [part for part in TOKEN.finditer(text) if not (part.group() == "s" and text[part.start() - 1 : part.start()] in ("'", "’"))]
 
     @staticmethod
     def better(found: dict[tuple[Name, int], Posting], posting: Posting) -> None:
@@ -189,19 +218,19 @@ class NameIndex:
 
     def short_forms(self, raw: str) -> list[Name]:
         """The names of rows that a capitalised word may be short for, where no name says so in full."""
-        return [name for name in self.entities if is_short_form(raw, split(name.label))]
+        held = self.short.get(raw)
+        if held is None:
+            held = self.short[raw] = [name for name in self.entities if is_short_form(raw, split(name.label))]
+        return held
 
-    def distinct(self, name: Name, mask: int) -> bool:
-        """Whether the words in `mask` stand in no other name of the same axis and level."""
-        for i, word in enumerate(name.words):
-            if mask >> i & 1 and word not in self.common:
-                others = self.postings.get(word, ())
-                if not any(
-                    other is not name and other.table is name.table and other.axis == name.axis and other.level == name.level
-                    for other, _, _ in others
-                ):
-                    return True
-        return False
+    def sharing(self, name: Name, mask: int) -> int:
+        """How many names of the same axis and level hold the rarest of the words in `mask`."""
+        tallies = [
+            sum(1 for other, _, _ in self.postings.get(word, ()) if other.like(name))
+            for i, word in enumerate(name.words)
+            if mask >> i & 1 and word not in self.common
+        ]
+        return min(tallies, default=COMMON)
 
 
 def period_of(word: str) -> str | None:
@@ -213,10 +242,10 @@ def period_of(word: str) -> str | None:
     return f"{period} {word[len(letters):].lstrip('0')}" if period else None
 
 
-def key(word: str) -> str:
-    """What a word is looked up by: its stem, the month's full name for its short one."""
-    low = word.lower()
-    return MONTH_OF.get(low) or stem(low)
+def exact_capital(raw: str, posting: Posting) -> bool:
+    """A word that has no meaning of its own names something only where it is written as the name is."""
+    name = posting[0]
+    return posting[2] == 1.0 and len(name.words) == 1 and name.label == raw and not raw.islower()
 
 
 def stems(label: str) -> list[str]:
