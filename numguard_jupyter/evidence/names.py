@@ -223,6 +223,10 @@ class NameIndex:
             held = self.short[raw] = [name for name in self.entities if is_short_form(raw, split(name.label))]
         return held
 
+    def distinct(self, name: Name, mask: int) -> bool:
+        """Whether the words in `mask` stand in no other name of the same axis and level."""
+        return self.sharing(name, mask) == 1
+
     def sharing(self, name: Name, mask: int) -> int:
         """How many names of the same axis and level hold the rarest of the words in `mask`."""
         tallies = [
