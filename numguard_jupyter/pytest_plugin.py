@@ -173,4 +173,5 @@ class ProseItem(pytest.Item):
         return super().repr_failure(excinfo, style)
 
     def reportinfo(self) -> tuple[Path, int | None, str]:
-        return self.path, None, self.nodeid
+        file, _, _ = self.nodeid.rpartition("::")
+        return self.path, None, f"{self.name} of {file}"

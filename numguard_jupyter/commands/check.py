@@ -85,8 +85,8 @@ def judged(paths: Sequence[str], values: dict[str, Any]) -> Iterator[Outcome]:
         yield from outcomes(paths, values, processes)
         return
     sources = given_sources(values)
-    for path in paths:
-        yield judge(path, sources, values)
+    for number, path in enumerate(paths):
+        yield judge(number, path, sources, values)
 
 
 def given_sources(values: dict[str, Any]) -> list[Source]:
@@ -96,7 +96,7 @@ def given_sources(values: dict[str, Any]) -> list[Source]:
     return [source for path in values["source"] for source in read_source(path, values["locale"])]
 
 
-def judge(path: str, sources: list[Source], values: dict[str, Any]) -> Outcome:
+def judge(number: int, path: str, sources: list[Source], values: dict[str, Any]) -> Outcome:
     """Check one file. Nothing that is wrong with it stops the others."""
     from ..documents import load
     from ..documents.audit import check_document
@@ -105,7 +105,7 @@ def judge(path: str, sources: list[Source], values: dict[str, Any]) -> Outcome:
         document = load(path, sys.stdin.buffer.read() if path == "-" else None)
         checked = check_fresh if values["execute"] else check_document
         report = checked(document, sources, values)
-        body = rendered(path, report, values["format"])
+        body = rendered(path, report, values["format"], number)
         return Outcome(path, report.ok, body, quiet=nothing_to_show(report), allowances=report.allowances)
     except Unreadable as fault:
         return Outcome(path, error=str(fault))
@@ -139,7 +139,8 @@ def cell_progress(document: Document) -> Callable[[int], None]:
     return tell if sys.stderr.isatty() else lambda cell: None
 
 
-def rendered(path: str, report: DocumentReport, form: str) -> Any:
+def rendered(path: str, report: DocumentReport, form: str, number: int) -> Any:
+    """The report in the format asked for; `number` is the file's place among those given."""
     if form == "json":
         from ..reports.machine import file_entry
 
@@ -148,6 +149,10 @@ def rendered(path: str, report: DocumentReport, form: str) -> Any:
         from ..documents.annotations import annotate
 
         return annotate(report)
+    if form == "html":
+        from ..documents.page import document_article
+
+        return document_article(report, number)
     from ..reports.plain import plain_report
 
     return plain_report(report)
@@ -208,7 +213,21 @@ def write_annotations(outcomes: Iterable[Outcome], several: bool) -> int:
     return status
 
 
-WRITERS = {"text": write_text, "json": write_json, "github": write_annotations}
+def write_page(outcomes: Iterable[Outcome], several: bool) -> int:
+    """One page on all files; what cannot be read is told on standard error."""
+    from ..reports.html import page
+
+    held = list(outcomes)
+    for outcome in held:
+        if outcome.error is not None:
+            complain(outcome)
+    articles = [outcome.body for outcome in held if outcome.body]
+    if articles:
+        print(page(articles, "numguard: " + ", ".join(outcome.path for outcome in held[:3])))  # noqa: T201
+    return max(map(exit_status, held))
+
+
+WRITERS = {"text": write_text, "json": write_json, "github": write_annotations, "html": write_page}
 
 
 def exit_status(outcome: Outcome) -> int:

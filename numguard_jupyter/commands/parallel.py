@@ -21,7 +21,7 @@ def outcomes(paths: Sequence[str], values: dict[str, Any], processes: int) -> It
     given_sources(values)  # a bad source is refused here, once
     chunk = max(1, min(16, len(paths) // (4 * processes)))
     with multiprocessing.Pool(processes, _begin, (values,)) as pool:
-        yield from pool.imap(_judge, paths, chunk)
+        yield from pool.imap(_judge, enumerate(paths), chunk)
 
 
 def _begin(values: dict[str, Any]) -> None:
@@ -29,5 +29,5 @@ def _begin(values: dict[str, Any]) -> None:
     _held = (given_sources(values), values)
 
 
-def _judge(path: str) -> Outcome:
-    return judge(path, *_held)
+def _judge(file: tuple[int, str]) -> Outcome:
+    return judge(*file, *_held)

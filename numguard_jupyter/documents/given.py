@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from ..model import Source
 from ..sources.errors import Unreadable
-from . import NOTEBOOK, load, read_bytes
-from .encoding import decode
+from . import NOTEBOOK, load
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..model import Source
 
 
 def read_source(path: str, locale: str = "en") -> list[Source]:
-    """The sources that a file holds: a notebook's outputs, or one table or text. Raises Unreadable."""
-    try:
-        if path.lower().endswith(NOTEBOOK):
-            return notebook_outputs(path)
-        text, _ = decode(read_bytes(path))
-        return [Source(text, name=path, locale=locale)]
-    except Unreadable as fault:
-        raise Unreadable(f"{path}: {fault}") from None
+    """The sources that a file holds: a notebook's outputs, or one table or text. Raises Unreadable, naming the file."""
+    if path.lower().endswith(NOTEBOOK):
+        return notebook_outputs(path)
+    from ..sources.files import read_file
+
+    return [read_file(path, locale)]
 
 
 def notebook_outputs(path: str) -> list[Source]:
     """All outputs of a notebook under its path as their name, without order: none of them supersedes another."""
-    held = load(path).sources
+    try:
+        held = load(path).sources
+    except Unreadable as fault:
+        raise Unreadable(f"{path}: {fault}") from None
     for source in held:
         source.name, source.order = path, None
     return held
