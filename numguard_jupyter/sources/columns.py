@@ -156,10 +156,12 @@ def kind_of(
         return "number"
     if is_identifier(found, last):
         return "identifier"
-    if (last in CALENDAR or (found and found[0].lower() in YEARS)) and not numbered:
-        low, high = min(present), max(present)
-        if low >= 0 and (high <= CYCLES.get(last, 60) or (low >= 1000 and high <= 2200) or high > 180000):
-            return "identifier"
+    low, high = min(present), max(present)
+    in_years = low >= 1000 and high <= 2200
+    if last in CALENDAR and not numbered and low >= 0 and (high <= CYCLES.get(last, 60) or in_years or high > 180000):
+        return "identifier"
+    if found and found[0].lower() in YEARS and in_years:
+        return "identifier"
     if leading and (counts_up(present) or is_years(present)):
         return "identifier"
     if len(present) >= 5 and set(present) == {0, 1}:

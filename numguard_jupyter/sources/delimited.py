@@ -32,10 +32,12 @@ def sniff(text: str) -> str | None:
     if end < 0 or not count or other_kind or (mark == "," and ": " in header):
         return None
     lines = [line for line in text[end + 1 : end + 2000].split("\n", 11)[:10] if line]
-    alike = 0
+    alike = near = 0
     for line in lines:
-        alike += line.count(mark) == count or '"' in line
-    if not lines or alike * 2 < len(lines) or not lines[0].strip("-+|:= "):
+        found = line.count(mark)
+        alike += found == count or '"' in line
+        near += abs(found - count) < 2
+    if not alike or (alike * 2 < len(lines) and near < len(lines)) or not lines[0].strip("-+|:= "):
         return None
     if mark == "," and not header[:1].isalpha() and all(parse_number(line) for line in (header, *lines)):
         return None  # thousands, one number a line
@@ -46,14 +48,14 @@ def delimited(text: str, locale: str = "en", delimiter: str | None = None) -> Ta
     """The table of a CSV text; None where it has no lines under a header. Ragged rows are filled up."""
     mark = delimiter or sniff(text) or ","
     lines = text.split("\n")
-    if '"' in text:
-        rows = [row for row in csv.reader(lines, delimiter=mark) if row]
-    else:
-        rows = [line.split(mark) for line in lines if line]
+    rows = quoted(lines, mark) if '"' in text else [line.split(mark) for line in lines if line]
     if len(rows) < 2:
         return None
     header = [label.strip() for label in rows[0]]
-    del rows[0]
+    if is_data(header):
+        header = [""] * len(header)
+    else:
+        del rows[0]
     width = len(header)
     if set(map(len, rows)) != {width}:
         width = max(width, max(map(len, rows)))
@@ -65,6 +67,24 @@ def delimited(text: str, locale: str = "en", delimiter: str | None = None) -> Ta
     if mark != "," and locale not in DECIMAL_COMMA and has_decimal_commas(columns):
         locale = "de"
     return from_cells(header, columns, locale)
+
+
+def quoted(lines: list[str], mark: str) -> list[list[str]]:
+    """The rows of lines with quoted cells; quotes that never close are taken as they stand."""
+    try:
+        return [row for row in csv.reader(lines, delimiter=mark) if row]
+    except csv.Error:
+        return [line.replace('"', "").split(mark) for line in lines if line]
+
+
+def is_data(header: list[str]) -> bool:
+    """Is the first line no header but data: a number that names no year, and is no count or quantile of columns?"""
+    numbers = [label for label in header if label[-1:].isdecimal() and parse_number(label) is not None]
+    if not numbers:
+        return False
+    if any("." in label for label in numbers):
+        return True
+    return len(numbers) == 1 and len(header) == 2 and not (numbers[0].isdecimal() and 1900 <= int(numbers[0]) <= 2100)
 
 
 def has_decimal_commas(columns: list[list[str]]) -> bool:

@@ -144,7 +144,7 @@ def headings(lines: list[list[str]], marks: list[list[bool]]) -> int:
     """How many rows are headers where none are marked as a head: those of heading cells alone, but for the corner."""
     head = 0
     for line, mark in zip(lines, marks, strict=True):
-        if len(mark) < 2 or not all(mark[1:]) or not (mark[0] or not line[0]):
+        if not mark or not all(mark[1:]) or not (mark[0] or not line[0]) or mark == marks[-1] == [True]:
             break
         head += 1
     if not head and len(lines) > 1 and not any(map(any, marks)):
