@@ -8,7 +8,7 @@ from .ignore import apply, asked, excuse
 from .locales import language
 from .normal import flatten
 from .pairs import pair
-from .prose import blank
+from .prose import blank, widen
 from .sentences import sentences
 from .unspaced import kanji_numbers
 from .words import word_numbers
@@ -40,6 +40,10 @@ def read(
     found = _numbers(text, prose, speech, small_max)
     if blanked:
         found = _in_order(found + hidden(text, blanked))
+    if "&" in text:
+        for number in found:
+            number.start, number.end = widen(text, number.start, number.end)
+            number.raw = text[number.start : number.end]
     if question:
         asked(found, _numbers(question, question, speech, -1))
     if ignore:

@@ -1,4 +1,4 @@
-"""What a sentence states as done, and what it only asks, plans, supposes, orders or quotes: the latter works nothing out."""
+"""What a sentence states, and what it only asks, plans, supposes, orders or quotes: that works nothing out."""
 
 from __future__ import annotations
 
@@ -10,17 +10,20 @@ if TYPE_CHECKING:
 
 #: Words that make a sentence one of aims, by language; a single word counts wherever it stands.
 AIMS = (
-    r"(?:target|goal|aim|objective|quota|forecast|budget|plan|guidance|ambition)s? (?:is|are|was|were|of|for|calls?|remains?)\b",
+    r"(?:target|goal|aim|objective|quota|forecast|budget|plan|guidance)s? (?:is|are|was|were|of|for|calls?|remains?)\b",
     r"(?:target|aim|plan|hope|intend|expect|want|forecast|project|budget|propose)(?:s|ed|ing)? (?:to|for|at)\b",
-    r"(?:targeting|targeted|projected|forecast|budgeted|planned|expected|anticipated|proposed) (?:at|to|growth|increase|total|sum|cut)\b",
+    r"(?:targeting|targeted|projected|budgeted|planned|expected|proposed) (?:at|to|growth|increase|total|sum|cut)\b",
     r"(?:will|shall|won't|'ll|going to|ought to|need to|needs to|must|let's|let us)\b",
-    r"(?:ziel|soll|sollen|geplant|planen|werden wir|objectif|prévu|prévoyons|objetivo|previsto|prevemos|meta|obiettivo|doel|gepland)\b",
+    r"(?:ziel|soll|sollen|geplant|planen|werden wir|objectif|prévu|prévoyons|objetivo|previsto|prevemos|meta)\b",
+    r"(?:obiettivo|doel|gepland)\b",
 )
 #: Words that make it a supposition.
 SUPPOSITIONS = (
-    r"(?:suppose|supposing|assume|assuming|imagine|hypothetically|what if|say we|in theory|for example|for instance|e\.g\.)",
-    r"(?:would|could|might) (?:be|have|come|make|give|total|reach|rise|fall|grow|mean|add|bring|take|save|cost|need|leave|get|amount)\b",
-    r"(?:wäre|wären|würde|würden|angenommen|serait|seraient|supposons|sería|serían|supongamos|seria|sarebbe|supponiamo|zou|zouden)\b",
+    r"(?:suppose|supposing|assume|assuming|imagine|hypothetically|what if|say we|in theory|for example|for instance)",
+    r"(?:would|could|might) (?:be|have|come|make|give|total|reach|rise|fall|grow|mean|add|bring|take|save|cost|need)\b",
+    r"(?:would|could|might) (?:leave|get|amount)\b",
+    r"(?:wäre|wären|würde|würden|angenommen|serait|seraient|supposons|sería|serían|supongamos|seria|sarebbe)\b",
+    r"(?:supponiamo|zou|zouden)\b",
 )
 #: Words that explain a measure instead of stating one.
 DEFINITIONS = (

@@ -27,6 +27,8 @@ def is_year(flat: str, value: int, end: int, near: str, word: str | None, langua
         return False
     if word is None:
         return value >= 1900 or near in language.years
+    if word in ("x", "X"):
+        return False
     if word in language.year_counters:
         return True
     counted = language.counted(word)

@@ -41,6 +41,8 @@ def words_before(reading: Reading) -> None:
     if begin and lowered:
         lowered[0] = ""  # it may be cut
     lowered.reverse()
+    if lowered and lowered[0][:1] in ("(", "[", '"', "“"):
+        lowered = [lowered[0][1:]]
     table = language.before
     copula = False
     position = 0
@@ -82,7 +84,7 @@ def _word_start(flat: str, end: int) -> int:
     """Where the word begins that ends before `end`, blanks left out."""
     while end > 0 and flat[end - 1] in _BLANK:
         end -= 1
-    while end > 0 and flat[end - 1] not in _BLANK:
+    while end > 0 and flat[end - 1] not in _BLANK and flat[end - 1] not in "([\"“":
         end -= 1
     return end
 
@@ -140,7 +142,9 @@ def cued(reading: Reading) -> None:
             reading.refuse("versions", begin, reading.end)
     elif kind in ("section", "code", "name") or (reading.decimals == 0 and token.isdigit()):
         if kind == "label" and (
-            outer in language.determiners or (outer in language.articles and language.counted(reading.word or ""))
+            outer in language.determiners
+            or (reading.near in language.verb_labels and language.counted(reading.word or ""))
+            or (outer in language.articles and language.counted(reading.word or ""))
         ):  # fmt: skip
             return
         reading.refuse(CUE_RULES[kind], begin, reading.end)
@@ -181,6 +185,9 @@ def _glued(reading: Reading, word: str) -> bool:
         return True
     if word == "s" and reading.written % 10 == 0 and (len(reading.token) == 4 or _decade(flat, reading.left)):
         reading.refuse("years", reading.start, stop)
+        return True
+    if word in language.approx_suffixes:
+        reading.bound, reading.plain, reading.end = "approx", False, stop
         return True
     if SIGNED_NAMES.match(flat, reading.start):
         reading.refuse("names", reading.start, stop)

@@ -21,7 +21,9 @@ OPERATORS = {
     "÷": "/", "/": "/", "∕": "/", "divided by": "/", "geteilt durch": "/", "divisé par": "/", "moins": "-", "menos": "-",
     "más": "+", "più": "+", "mais": "+", "meno": "-", "weniger": "-",
 }  # fmt: skip
-EQUALS = frozenset(("=", "＝", "≈", "≅", "equals", "is equal to", "makes", "gives", "ergibt", "égale", "is", "comes to", "=>"))
+EQUALS = frozenset(
+    ("=", "＝", "≈", "≅", "equals", "is equal to", "makes", "gives", "ergibt", "égale", "is", "comes to", "=>")
+)
 BRACKETS = {"(": "(", "（": "(", "[": "(", ")": ")", "）": ")", "]": ")"}
 #: So many words may stand between two operands.
 _LABELS = 3

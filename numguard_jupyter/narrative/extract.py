@@ -14,7 +14,7 @@ from .context import CHANGES, cued, words_after, words_before, words_behind
 from .ignore import markers
 from .prefix import touching_before
 from .quick import plain
-from .shapes import SCALES, digits, interval
+from .shapes import SCALES, digits, interval, other_reading
 from .suffix import bracketed, touching_behind, whole
 from .units import FRACTIONS
 from .unspaced import around, whole_unspaced
@@ -175,7 +175,12 @@ def finish(text: str, reading: Reading, small_max: int) -> Number:
     scale = SCALES.get(reading.power)
     if scale is None:
         scale = 10.0**reading.power
-    return Number(left, end, text[left:end], value, low, high, reading.unit, reading.bound, direction, False, rule, scale)
+    number = Number(left, end, text[left:end], value, low, high, reading.unit, reading.bound, direction, False, rule, scale)
+    other = other_reading(reading.token, reading.language) if reading.fixed is None else None
+    if other is not None:
+        value, low, high = interval(*other, reading.power, negative)
+        number.alternative = Number(left, end, number.raw, value, low, high, reading.unit, reading.bound, direction, False, None, scale)
+    return number
 
 
 def bare(

@@ -30,6 +30,7 @@ SHAPES: dict[str, tuple[tuple[str, re.Pattern[str]], ...]] = {
         ("dates", re.compile(r"[0-3]?[0-9]-[01]?[0-9]-(?:19|20)[0-9]{2}(?![0-9-])")),
         ("dates", re.compile(r"[0-3]?[0-9]-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*-(?:[0-9]{4}|[0-9]{2})\b")),
         ("identifiers", re.compile(r"[0-9]{3}-[0-9]{2,3}-[0-9]{4}(?![0-9-])|[0-9]+(?:-[0-9Xx]+){3,12}(?![0-9A-Za-z])")),
+        ("identifiers", re.compile(r"1-8[0-9]{2}-[A-Z0-9-]{1,20}")),
         ("identifiers", re.compile(r"[0-9]{3}-0[0-9]{3}(?![0-9-])|0[0-9]{1,4}-[0-9]{3,9}(?![0-9-])")),
         ("names", re.compile(r"[0-9]{1,3}-(?:to|for|on|by|in)-[0-9]{1,3}\b|[0-9]{1,3}-[A-Z][a-z]+\b|[0-9]{1,2}-[A-Z]\b")),
     ),
@@ -76,7 +77,7 @@ GLUED: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("names", re.compile(r"[A-Za-z]{1,12}-?[0-9]{1,2}[A-Za-z]{0,6}|[A-Z][a-z]?[0-9](?:[A-Z][a-z]?[0-9]?)+|[A-Z]+[0-9]{3}[A-Za-z]?")),
 )  # fmt: skip
 #: Names of digits and one letter that are no amount: dimensions, generations of networks.
-SIGNED_NAMES = re.compile(r"(?:[1-4]D|[2-6]G|2FA|[48]K(?=[ -](?:screens?|tvs?|TVs?|videos?|displays?|resolution|monitors?|cameras?|UHD|content|streaming)))\b")
+SIGNED_NAMES = re.compile(r"(?:[1-4]D|[2-6]G|2FA|4x4|24x7|[48]K(?=[ -](?:screens?|tvs?|TVs?|videos?|displays?|resolution|monitors?|cameras?|UHD|content|streaming)))\b")
 
 #: The number that opens a line: (pattern, what stands before it) of list items and headings.
 _ITEM = re.compile(r"[ \t>]*(?:[-*+•▪–◦‣·][ \t]+)?(?:\*\*|__)?\(?([0-9]{1,3}(?:\.[0-9]{1,3}){0,5})[.)](?=\**_*[ \t]|\**_*$)", re.M)

@@ -42,6 +42,7 @@ POWERS = {"percent": -2, "pp": -2, "bps": -4, "permille": -3, "multiple": 0, "te
 _JOINED = str.maketrans("_", " ")
 #: What a word says that only bridges to the word before it.
 _LIGHT = frozenset({"filler", "copula", "stop", "of"})
+_SILENT = frozenset({"copula", "stop"})
 _loaded: dict[str, Language] = {}
 
 
@@ -65,7 +66,7 @@ class Language:
     __slots__ = ("name", "group", "decimal", "token", "spaced", "unspaced", "before", "behind", "after", "capital_months", "years", "year_nouns",
                  "ordinals", "ordinal_articles", "joins", "between", "plural", "not_plural", "date_links", "date_cues", "stems", "accounting",
                  "count_cues", "count_adjectives", "strong_years", "year_counters",
-                 "month_links", "determiners", "articles", "points", "clock", "lasting", "durations", "lasting_verbs", "from_words", "moves", "numerals", "month_word_links", "_touching", "row", "weights", "pairing", "scales", "passing", "phrased", "named", "bins_before", "bins_after",
+                 "month_links", "determiners", "articles", "points", "clock", "lasting", "durations", "lasting_verbs", "from_words", "moves", "numerals", "month_word_links", "_touching", "row", "weights", "pairing", "scales", "passing", "phrased", "named", "verb_labels", "approx_suffixes", "bins_before", "bins_after",
                  "tails", "dotted", "powers")  # fmt: skip
 
     def __init__(self, name: str, row: Mapping[str, str]) -> None:
@@ -109,6 +110,8 @@ class Language:
         self.moves = _words(get("moves", ""))
         self.numerals = Numerals(row)
         self.named = _words((get("labels", "") + " " + get("sections", "")).lower())
+        self.verb_labels = _words(get("verb_labels", ""))
+        self.approx_suffixes = _words(get("approx_suffixes", ""))
         self.bins_before = _words(get("bins_before", ""))
         self.bins_after = _words(get("bins_after", ""))
         self.clock = get("clock", "")
@@ -127,7 +130,7 @@ class Language:
             word: 2 if any(not rest and kind not in _LIGHT for rest, kind, _unit, _power in cues) else 1 for word, cues in self.before.items()
         }
         self.pairing = frozenset(
-            [word for word, weight in self.weights.items() if weight == 2]
+            [word for word, cues in self.before.items() if any(kind not in _SILENT for _rest, kind, _unit, _power in cues)]
             + [rest[0] for cues in self.before.values() for rest, kind, _unit, _power in cues if rest and kind not in _LIGHT]
         )
         #: Words that are a scale before they are anything else -> power of ten.

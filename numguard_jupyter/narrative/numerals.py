@@ -12,7 +12,7 @@ class Numerals:
 
     __slots__ = ("simple", "multipliers", "compound", "articles", "ands", "joins_tens", "twenties", "dozens", "fractions", "plural_fractions",
                  "calendar", "spans", "of_words", "measured", "halves", "and_halves", "half_followers", "half_ordinals", "multiples", "compared",
-                 "times", "fold", "shares", "pronouns", "units", "starts", "triggers", "byte_triggers", "hints", "sure")  # fmt: skip
+                 "times", "fold", "shares", "every", "pronouns", "units", "starts", "triggers", "byte_triggers", "hints", "sure")  # fmt: skip
 
     def __init__(self, row: Mapping[str, str]) -> None:
         words = lambda name: frozenset(row.get(name, "").split())  # noqa: E731
@@ -45,6 +45,7 @@ class Numerals:
         self.times = words("times_words")
         self.fold = words("fold_words")
         self.shares = {phrase.split("_")[0]: tuple(phrase.split("_")[1:]) for phrase in row.get("shares", "").split()}
+        self.every = words("every")
         self.pronouns = words("pronouns")
         self.units = words("number_units")
         self.starts = frozenset(self.simple) | self.articles | self.halves | frozenset(self.multiples)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ..model import Number
     from .locales import Language
 
-_LONGEST_GAP = 14
+_LONGEST_GAP = 18
 #: Rules that go on over "and", a comma or a dash: Tables 3 and 4, 3–7 May.
 _FORWARD = frozenset({"labels", "versions", "dates"})
 _BACKWARD = frozenset({"dates", "times"})
@@ -102,7 +102,7 @@ def _changes(flat: str, low: Number, language: Language) -> bool:
         if words[place].endswith((".", ";", ":")):
             return False
         cue = match_back(language.before, words, place)
-        if (cue is not None and cue[1] in CHANGES) or words[place] in language.moves:
+        if (cue is not None and cue[1] in CHANGES) or words[place] in language.moves or words[place] in language.numerals.multiples:
             return True
     return False
 
@@ -134,12 +134,24 @@ def _rescale(number: Number, like: Number) -> None:
 
 
 def _lists(flat: str, numbers: list[Number], joins: dict[str, str]) -> None:
-    """12, 15 and 18%: bare numbers before a percentage share its unit."""
-    for place in range(len(numbers) - 1, 0, -1):
-        high, low = numbers[place], numbers[place - 1]
-        if high.unit in _SHARED and low.unit is None and low.rule in (None, "smallCounts") and low.scale == 1 and not low.words:
-            if joins.get(flat[low.end : high.start] if high.start - low.end < _LONGEST_GAP else "") in ("list", "and"):
-                _rescale(low, high)
+    """12, 15 and 18%: the bare numbers of a list before a percentage share its unit."""
+    place = len(numbers) - 1
+    while place > 0:
+        last = numbers[place]
+        members: list[Number] = []
+        anded = False
+        if last.unit in _SHARED:
+            while place - len(members) > 0:
+                high, low = numbers[place - len(members)], numbers[place - len(members) - 1]
+                kind = joins.get(flat[low.end : high.start]) if high.start - low.end < _LONGEST_GAP else None
+                if kind not in ("list", "and") or not _bare(low) or low.rule == "years" or low.bound is not None:
+                    break
+                anded |= kind == "and"
+                members.append(low)
+        if anded or len(members) > 1:
+            for member in members:
+                _rescale(member, last)
+        place -= 1 + len(members)
 
 
 def _fraction(text: str, flat: str, low: Number, high: Number) -> bool:

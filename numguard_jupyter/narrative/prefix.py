@@ -22,6 +22,8 @@ def touching_before(reading: Reading) -> None:
     flat, left = reading.flat, reading.left
     if flat[left - 1] == " ":
         return
+    if flat[left - 1] == "." and not flat[left - 2].isalnum() and flat[left - 2] != "." and reading.token.isdigit():
+        left, reading.leading = left - 1, True
     while True:
         mark = flat[left - 1]
         if mark in " (":
@@ -59,8 +61,6 @@ def _refuse(reading: Reading, mark: str) -> None:
             reading.refuse("identifiers", phone.start(), phone.end())
     elif mark == "[" and (end := citation(flat, left)):
         reading.refuse("citations", left - 1, end)
-    elif mark == "." and left == start and not flat[left - 2].isalnum() and reading.token.isdigit():
-        reading.left, reading.leading = left - 1, True
     elif mark in "xX" and flat[left - 2].isdigit():
         pass  # 1920x1080
     elif mark in "_@#§№" or (mark.isascii() and mark.isalpha()) or (mark in ".&" and flat[left - 2].isalpha()):

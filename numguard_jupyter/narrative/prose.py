@@ -117,6 +117,17 @@ def _entity(match: re.Match[str]) -> str:
     return " " * (len(found) - 1) + sign
 
 
+def widen(text: str, start: int, end: int) -> tuple[int, int]:
+    """[start, end) of a number in `text`, with the whole of the entities that it begins or ends in."""
+    if text[start] == ";":
+        opening = text.rfind("&", max(0, start - 10), start)
+        start = opening if opening >= 0 else start
+    if text[end - 1] == "&":
+        closing = text.find(";", end, end + 10)
+        end = closing + 1 if closing >= 0 else end
+    return start, end
+
+
 def _as_spaces(match: re.Match[str]) -> str:
     return " " * len(match[0])
 

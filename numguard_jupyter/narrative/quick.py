@@ -42,7 +42,7 @@ def plain(
     gap = flat.rfind(" ", 0, left - 1)
     near = flat[gap + 1 : left - 1].lower()
     weight = language.weights.get(near)
-    if weight is not None or not near:
+    if weight is not None or not near or near[0] == "(":
         if weight != 1 or gap < 1:
             return None
         outer = flat[flat.rfind(" ", 0, gap) + 1 : gap].lower()
@@ -85,7 +85,12 @@ def plain(
                 return None
         elif mark not in _OPEN:
             return None
-    written, decimals = (int(token), 0) if token.isdigit() else mantissa(token, language)
+    if token.isdigit():
+        written, decimals = int(token), 0
+    else:
+        written, decimals = mantissa(token, language)
+        if decimals == 3 or language.stems:
+            return None  # it may be read otherwise
     rule = None
     if power == 0 and unit is None and decimals == 0:
         if written <= small_max:

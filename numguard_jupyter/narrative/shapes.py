@@ -50,6 +50,24 @@ def mantissa(token: str, language: Language) -> tuple[int, int]:
     return int(digits + decimals), len(decimals) if point else 0
 
 
+_ONE_MARK = re.compile(r"[1-9][0-9]{0,2}[.,][0-9]{3}")
+
+
+def other_reading(token: str, language: Language) -> tuple[int, int] | None:
+    """The other reading of a token that another locale writes too: 1.234 and 264,918; None for any other.
+
+    A comma in a locale that groups by commas is taken at its word: nobody writes decimals so in English.
+    """
+    if _ONE_MARK.fullmatch(token) is None:
+        return None
+    mark = token[-4]
+    if mark == language.decimal:
+        return int(token[:-4] + token[-3:]), 0
+    if mark == language.group and mark != ",":
+        return int(token[:-4] + token[-3:]), 3
+    return None
+
+
 #: Forms of any locale, for a token that its own does not know: pattern, the group marks, the decimal mark.
 _FORMS: tuple[tuple[re.Pattern[str], str, str], ...] = (
     (re.compile(r"[0-9]{1,3}(?:\u00a0{1,6}[0-9]{3})+(?:[.,][0-9]+)?"), "\u00a0", ""),

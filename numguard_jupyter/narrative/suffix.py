@@ -62,8 +62,12 @@ def touching_behind(reading: Reading) -> None:
         if mark not in "×·*‰" and mark not in CURRENCY_SYMBOLS and mark != ":":
             return
     if mark in "×·*^⁰¹²³⁴⁵⁶⁷⁸⁹⁻":
-        if not _exponent(reading) and flat[end] == "×" and not flat[end + 1].isdigit():
+        if _exponent(reading) or mark != "×":
+            return
+        if flat[end] == "×" and not flat[end + 1 : end + 3].strip()[:1].isdigit():
             reading.unit, reading.end, reading.plain = "multiple", end + 1, False
+        else:
+            reading.kind = "dimension"
     elif mark in FRACTIONS:
         _vulgar(reading)
     elif mark == "/":

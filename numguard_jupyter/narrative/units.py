@@ -28,7 +28,7 @@ CURRENCY_WORDS = {
 
 #: Letters that a number may carry without being a name or an identifier: units of measure.
 MEASURES = frozenset(
-    """mm cm dm km m nm µm μm um pm in ft yd mi ha a ac acres kg g mg µg μg ug t lb lbs oz st ml mL cl dl hl l L ms µs μs us ns
+    """mm cm dm km m nm µm μm um pm in ft yd mi ha ac acres kg g mg µg μg ug t lb lbs oz st ml mL cl dl hl l L ms µs μs us ns
     s sec secs min mins h hr hrs d day days wk yr yrs y mo b kb kB KB MB GB TB PB Kb Mb Gb KiB MiB GiB TiB bit bits bytes kbps
     Mbps Gbps Hz kHz MHz GHz THz W kW MW GW TW Wh kWh MWh GWh TWh J kJ MJ GJ TJ cal kcal V kV mV A mA N kN Pa kPa MPa hPa bar
     mbar psi dB K C F °C °F °K ° px pt em rem dpi ppm ppb ppi fps mph kph kmh rpm bpm mol mmol mM µM nM M U IU lm lx Ω kΩ eV

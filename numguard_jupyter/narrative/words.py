@@ -138,7 +138,7 @@ def _phrase(lowered: str, tokens: list[Token], first: int, numerals: Numerals) -
     share = _share(lowered, tokens, last, value, numerals)
     if share is not None:
         return share
-    mixed = _and_half(lowered, tokens, last, value, numerals)
+    mixed = _and_half(lowered, tokens, last, value, 2 * half if half > 0.5 else 1, numerals)
     if mixed is not None:
         return mixed
     if last == first + 1 and word in numerals.pronouns and following not in numerals.units:
@@ -228,6 +228,8 @@ def _half(lowered: str, tokens: list[Token], first: int, numerals: Numerals) -> 
     if following in numerals.articles:
         following = _at(lowered, tokens, first + 2, numerals)
         position = first + 2
+    if position > first + 1 and following in numerals.units and following not in numerals.multipliers:
+        return Phrase(position, 0.5, 0.05)  # half a percent
     if following in numerals.multipliers:
         value = numerals.multipliers[following] // 2
         return Phrase(position + 1, value, value / 10)
@@ -264,7 +266,11 @@ def _share(lowered: str, tokens: list[Token], at: int, value: int, numerals: Num
         if _at(lowered, tokens, position, numerals) != expected:
             return None
         position += 1
-    if not _at(lowered, tokens, position, numerals):
+    following = _at(lowered, tokens, position, numerals)
+    if following in numerals.every:
+        position += 1
+        following = _at(lowered, tokens, position, numerals)
+    if not following:
         return None
     below, _half_width, last = _cardinal(lowered, tokens, position, numerals)
     if last == position or below <= value or below < 3:
@@ -273,8 +279,8 @@ def _share(lowered: str, tokens: list[Token], at: int, value: int, numerals: Num
     return Phrase(last, part, half_width(part), "fraction")
 
 
-def _and_half(lowered: str, tokens: list[Token], at: int, value: int, numerals: Numerals) -> Phrase | None:
-    """two and a half, two and a half million"""
+def _and_half(lowered: str, tokens: list[Token], at: int, value: int, unit: Value, numerals: Numerals) -> Phrase | None:
+    """two and a half, two and a half million, a million and a half"""
     if _at(lowered, tokens, at, numerals) not in numerals.ands:
         return None
     position = at + 1
@@ -286,6 +292,6 @@ def _and_half(lowered: str, tokens: list[Token], at: int, value: int, numerals: 
         return None
     factor = numerals.multipliers.get(_at(lowered, tokens, position + 1, numerals), 1)
     last = position + 1 + (factor > 1)
-    whole = (2 * value + 1) * factor
-    result: Value = whole // 2 if whole % 2 == 0 else whole / 2
-    return Phrase(last, result, 0.05 * factor)
+    twice = int(2 * value + unit) * factor
+    result: Value = twice // 2 if twice % 2 == 0 else twice / 2
+    return Phrase(last, result, 0.05 * factor * unit)

@@ -17,13 +17,13 @@ def inflected(*verbs: str) -> str:
     forms = []
     for verb in verbs:
         stem = verb[:-1] if verb.endswith("e") else verb
-        if re.search(r"[^aeiou](?:[aeiou]|um|i)[pgmnt]$", verb) and verb not in _NOT_DOUBLED:
+        if re.search(r"[^aeiou](?:[aeiou]|um|i)[pgmnt]$", verb) and not verb.endswith("en") and verb not in _NOT_DOUBLED:
             stem += verb[-1]
         forms += [verb, verb + ("es" if verb.endswith(("s", "sh", "ch", "x")) else "s"), stem + "ed", stem + "ing"]
     return ", ".join(forms)
 
 
-_NOT_DOUBLED = frozenset("widen weaken worsen strengthen rocket skyrocket plummet".split())
+_NOT_DOUBLED = frozenset("rocket skyrocket plummet".split())
 
 LANGUAGE = {
     "group": ",",
@@ -50,7 +50,7 @@ LANGUAGE = {
         raises, raised, raising, leap, leaps, leapt, leaped, leaping, uplift, inched up, edged up, swollen""",
     "before_down": inflected(
         *"""decrease decline dip slump tumble plunge plummet retreat contract shrink narrow weaken worsen recede diminish
-        reduce lower crater slide erode deteriorate depreciate ease trim slash subside drop slip collapse slow lessen""".split()
+        reduce lower crater slide erode deteriorate depreciate ease trim slash subside drop slip collapse slow lessen tighten halve""".split()
     )
     + """, fall, falls, fell, fallen, falling, shrank, shrunk, slid, down, cut, cuts, cutting, loss, losses, reduction,
         reductions, contraction, downturn, sank, sink, sinks, sunk, sinking, shortfall, shortfalls, deficit, deficits,
@@ -79,12 +79,12 @@ LANGUAGE = {
         quadrillion=15 lakh=5 lakhs=5 lac=5 lacs=5 crore=7 crores=7 cr=7 Cr=7""",
     "units": """percent=percent pct=percent per_cent=percent per_cents=percent percents=percent
         pp=pp ppt=pp pps=pp ppts=pp percentage_points=pp percentage_point=pp percent_points=pp %_points=pp percentage-points=pp
-        %-points=pp points=pp? point=pp? pts=pp? pt=pp? bps=bps bp=bps? basis_points=bps basis_point=bps
+        %-points=pp points=pp? point=pp? pts=pp? pt=pp? bps=bps bp=bps basis_points=bps basis_point=bps
         permille=permille per_mille=permille per_mil=permille x=multiple X=multiple fold=multiple times=multiple?""",
     "currencies": """dollar=USD dollars=USD bucks=USD euro=EUR euros=EUR pounds=GBP yen=JPY yuan=CNY renminbi=CNY rupee=INR
         rupees=INR francs=CHF franc=CHF roubles=RUB rubles=RUB won=KRW pesos=MXN reais=BRL rand=ZAR kronor=SEK kroner=NOK
         zloty=PLN zlotys=PLN shekels=ILS ringgit=MYR baht=THB dirhams=AED riyals=SAR lira=TRY forints=HUF naira=NGN""",
-    "cents": "cent=USD cents=USD pence=GBP p=GBP penny=GBP paise=INR",
+    "cents": "cent=USD cents=USD c=USD pence=GBP p=GBP penny=GBP paise=INR",
     "months": """January February March April May June July August September October November December Jan Feb Mar Apr Jun Jul
         Aug Sep Sept Oct Nov Dec Jan. Feb. Mar. Apr. Jun. Jul. Aug. Sep. Sept. Oct. Nov. Dec.""",
     "date_links": "of",
@@ -116,27 +116,27 @@ LANGUAGE = {
     "lasting_verbs": "took takes take taking for lasted lasts was is were are spent well just been after waited with of",
     "sections": """table tables figure figures fig fig. figs. section sections sec sec. § §§ step chapter chapters ch. appendix
         equation equations eq eq. eqs. part theorem lemma proposition definition algorithm listing example annex article clause
-        paragraph note exercise task module lesson unit level no no. nos.""",
+        paragraph note exercise task module lesson unit level no no. nos. nr nr. #""",
     "labels": """steps page pages p. pp. number issue item question phase stage group groups cluster class type grade tier
         room floor gate line row rows column columns station stations zone zones district districts ward wards lot batch sample
         trial run experiment case patient player route flight highway interstate volume vol vol. episode season match week weeks
         day month quarter panel plot slide cell block footnote problem rule scenario option choice category bin bucket
         decile quintile quartile percentile cohort arm site plant track platform pier channel port bus apartment suite building
-        hall store shop branch account order ticket invoice ref reference id pr commit rank top bottom position exhibit
+        hall store shop branch account order ticket invoice ref ref. sku isbn issn doi reference id pr commit rank top bottom position exhibit
         schedule form chart graph diagram map slot seat lane exit hypothesis test query dataset fold epoch iteration layer
         node thread job request cycle sprint milestone priority generation mark verse sheet attempt scene book
         participant subject respondent candidate building house locker shelf tank well pump engine reactor""",
     "versions": """version versions release python java ruby rust php perl julia scala kotlin swift typescript node.js nodejs pandas
         numpy scipy polars scikit-learn sklearn tensorflow pytorch keras spark hadoop django flask rails react angular vue jquery
         postgres postgresql mysql mariadb sqlite mongodb redis ubuntu debian fedora centos rhel linux kernel windows macos ios
-        android chrome firefox safari matlab stata spss cuda kubernetes jupyter jupyterlab ipython gcc clang llvm cmake""",
+        android chrome firefox safari matlab stata spss cuda kubernetes jupyter jupyterlab ipython gcc clang llvm cmake tls ssl http html css usb bluetooth wifi wi-fi opengl directx vulkan c++ openssl""",
     "names": """fortune s&p nasdaq ftse nikkei cac dax stoxx russell msci boeing airbus area formula catch-22 hundred_years
         big_ten channel_no windows_nt""",
     "accounting": """income result results profit earnings ebitda ebit flow loss balance equity net adjustment variance
         surplus deficit change difference""",
     "join_range": "to through until thru up_to",
     "join_and": "and or",
-    "join_of": "out_of of in",
+    "join_of": "out_of of in out_of_every in_every of_every out_of_each in_each",
     "between": "between",
     "from_words": "from",
     "moves": "swung went moved shifted changed swing moving go goes going turned revised",
@@ -171,6 +171,9 @@ LANGUAGE = {
     "fold_words": "fold",
     "folds": "fold",
     "shares": "in out_of",
+    "every": "every each",
+    "approx_suffixes": "ish odd",
+    "verb_labels": "run test order store place match plot query fold build request rank position mark sample seat schedule form issue question case bus book stage point line level",
     "pronouns": "one",
     "number_units": """percent per pct pp percentage basis dollar dollars cent cents euro euros pound pounds times hundred thousand million
         billion trillion lakh crore point""",

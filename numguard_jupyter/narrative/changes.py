@@ -1,0 +1,90 @@
+"""Differences and changes: from which level to which."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+from .scene import FROM, TO, Reading, alike, base_and_new, carried, constant, kind, ordered, without_size
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .scene import Scene
+
+#: How often a period goes into a year.
+PERIODS_A_YEAR = (
+    (("month", "monthly", "monat", "mois", "mes", "mese", "maand"), 12),
+    (("week", "weekly", "woche", "semaine", "semana", "settimana"), 52),
+    (("quarter", "quarterly", "quartal", "trimestre", "kwartaal"), 4),
+    (("day", "daily", "tag", "jour", "día", "dia", "giorno", "dag"), 365),
+    (("half", "half-year", "halbjahr", "semestre"), 2),
+)
+_YEARS = re.compile(r"\W{0,3}(?:years?|yrs?|jahren?|ans?|années|años|anos|anni|jaar|年|periods?|quarters?|months?)\b")
+_HUNDRED = re.compile(r"= ?100\b|\bindex|\bbase\b|rebased")
+
+
+def differed(scene: Scene) -> list[Reading]:
+    others = without_size([one for one in scene.others if alike(one, scene.result)])
+    if len(others) == 2:
+        first, second = others
+        return [Reading("difference", ordered(scene, first, second), scene.cue.strength != "result")]
+    if len(others) > 2:
+        found = [Reading("difference", others, scene.cue.strength in ("strong", "doing") and not scene.after)]
+        found.extend(Reading("difference", list(pair)) for pair in pairwise(others))
+        return found
+    return carried(scene, "difference", others)
+
+
+def changed(scene: Scene) -> list[Reading]:
+    """Percent change: from the base to the new level."""
+    others = [one for one in scene.others if kind(one) == "amount" and one.rule != "smallCounts"]
+    if len(others) < 2:
+        others = [one for one in scene.others if kind(one) == "percent" or one.rule != "smallCounts"]
+    levels = [one for one in others if FROM.search(scene.preceding(one)) or TO.search(scene.preceding(one))]
+    if len(others) > 2 and len(levels) == 2:
+        others = levels
+    if len(others) == 2 and alike(others[0], others[1]):
+        base, new = base_and_new(scene, others)
+        found = [Reading("pct_change", [base, new], True)]
+        if scene.cue.direction is None:
+            found.append(Reading("pct_change", [new, base]))
+        return found
+    if len(others) > 2:
+        return [Reading("pct_change", list(base_and_new(scene, list(pair)))) for pair in pairwise(others)]
+    return carried(scene, "pct_change", others)
+
+
+def compounded(scene: Scene) -> list[Reading]:
+    numbers = scene.passage.numbers
+    sentence = scene.passage.sentences[scene.place]
+    span = [one for one in numbers if sentence.start <= one.start < sentence.end and one is not scene.result]
+    years = next((one for one in span if _YEARS.match(scene.following(one))), None)
+    if years is None:
+        dated = [one for one in span if one.rule == "years"]
+        if len(dated) == 2:
+            gap = abs(dated[1].value - dated[0].value)
+            years = constant(gap, f"{gap:g}")
+    levels = [one for one in scene.others if kind(one) == "amount" and one is not years and one.rule is None]
+    if years is None or len(levels) < 2:
+        return []
+    base, new = base_and_new(scene, levels[:2])
+    return [Reading("cagr", [base, new, years], True)]
+
+
+def annualised(scene: Scene) -> list[Reading]:
+    others = [one for one in scene.others if alike(one, scene.result)]
+    sentence = scene.passage.sentences[scene.place]
+    words = set(re.findall(r"[^\W\d_]+", scene.text[sentence.start : sentence.end]))
+    times = [times for names, times in PERIODS_A_YEAR if words.intersection(names)]
+    return [
+        Reading("product", [one, constant(often, str(often))], len(others) == 1)
+        for one in others[-1:]
+        for often in times
+    ]
+
+
+def indexed(scene: Scene) -> list[Reading]:
+    others = [one for one in scene.others if alike(one, scene.result) and one.value != 100]
+    if len(others) != 2 or not _HUNDRED.search(scene.text):
+        return []
+    return [Reading("index", others, True), Reading("index", others[::-1])]

@@ -1,0 +1,156 @@
+"""Which number a phrase of arithmetic makes a result."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+from .operands import speaks_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..model import Number
+    from .phrases import Cue
+
+_STRENGTHS = {"equation": 0, "doing": 1, "strong": 1, "plain": 2, "result": 3}
+#: A phrase of arithmetic does not reach over these to a number before it.
+_BREAK = re.compile(r"[,;:()\n–—|]| - |\b(?:or|and|but|when|if|while|whereas|unless|und|oder|et|ou|y|o)\b")
+#: How far a phrase reaches: characters to a number after it, words to one before it.
+_REACH_AFTER, _REACH_BEFORE = {"doing": 200, "strong": 200, "plain": 120, "result": 60}, 4
+#: Words that say the number after them is where a change starts or ends, not the change.
+_LEVEL = re.compile(
+    r"\b(?:to|from|at|between|and|against|versus|vs\.?|than|auf|à|desde|hasta|over|out of|last|past|with|"
+    r"of the|for the)\s*\W{0,2}$"
+)
+#: Words of other languages that do so only where another level follows: `von 500 auf 560`.
+_FROM_LEVEL = re.compile(r"\b(?:von|de|da|van|du|dal|desde)\s*\W{0,2}$")
+_TO_LEVEL = re.compile(r"\W{0,3}(?:[^\W\d_]+ )?(?:auf|à|a|naar|bis|hasta|au|al|para) ")
+#: Between numbers that are listed side by side.
+_LISTED = re.compile(r"[^.;:()\d]{0,14}?(?:,|\b(?:and|or|to|und|et|y|e|en|zu|plus)\b|&|\+)[^.;:()\d]{0,12}")
+#: Before the first of numbers that are listed after a cue: `the average of`, `(`.
+_LIST_OPENS = re.compile(r"(?:\b(?:of|between|von|zwischen|aus|de|entre|di|tra|van|tussen|from)\W{0,2}|\(\W?)$")
+#: A distance told after a verb: `beat it by 12`.
+_BY = re.compile(
+    r"\b(?:by|um|de|di|por|met)(?: (?:about|around|nearly|almost|roughly|some|over|more than|just|only|an?|"
+    r"rund|fast|environ|unos))* ?[$€£]?$"
+)
+#: What follows a number that is a mark to reach, no result.
+_MARK = re.compile(
+    r"\W{0,3}(?:[^\W\d_]+ )?(?:targets?|goals?|quotas?|thresholds?|limits?|caps?|ceilings?|objectives?|"
+    r"budgets?|plan|mark|cut-?off|ziel|objectif|objetivo|obiettivo|doel)\b"
+)
+#: What stands between a result and the same one told again.
+_AGAIN = re.compile(
+    r"[^\d.;,:]{0,25}[,(–—-] ?(?:or |that is |i\.e\.,? |in other words )?(?:about|around|roughly|nearly|"
+    r"almost|some|approximately|just under|just over|rounded to|rund|environ|circa) [$€£]?"
+)
+_DETERMINER = re.compile(
+    r"\b(?:the|all|both|these|those|our|its|their|each of|die|alle|les|los|las|i|le|de|top|first|last)\s*$"
+)
+
+
+def results_of(lowered: str, found: list[Cue], numbers: list[Number], open_: list[int]) -> dict[int, list[Cue]]:
+    """The numbers that cues point at, each with its cues, the strongest and nearest first."""
+    pointing: dict[int, list[tuple[int, int, Cue]]] = {}
+    for cue in found:
+        position = _pointed_at(lowered, cue, numbers, open_)
+        if position is not None:
+            number = numbers[position]
+            distance = max(number.start - cue.end, cue.start - number.end)
+            pointing.setdefault(position, []).append((_STRENGTHS[cue.strength], distance, cue))
+    return {
+        position: [cue for _, _, cue in sorted(ranked, key=lambda entry: entry[:2])]
+        for position, ranked in sorted(pointing.items())
+    }
+
+
+def _pointed_at(lowered: str, cue: Cue, numbers: list[Number], open_: list[int]) -> int | None:
+    """The position of the number that a cue makes a result, on the side where its kind of words has it."""
+    inside = (
+        None
+        if cue.side == ">>"
+        else next((n for n in open_ if numbers[n].start < cue.end and numbers[n].end > cue.start), None)
+    )
+    if inside is not None:
+        # `halved`, `5.7 percentage points`: the words are part of the number itself.
+        return inside if numbers[inside].rule is None and speaks_of(cue.operation, numbers[inside]) else None
+    after = next((n for n in open_ if numbers[n].start >= cue.end and _eligible(lowered, cue, numbers[n])), None)
+    if after is not None and numbers[after].start - cue.end > _REACH_AFTER[cue.strength]:
+        after = None
+    if after is not None:
+        after = _behind_list(lowered, cue, numbers, open_, after)
+    by = (
+        after
+        if after is not None and _BY.search(lowered, max(cue.end, numbers[after].start - 40), numbers[after].start)
+        else None
+    )
+    last = open_[-1] if open_ and numbers[open_[-1]].start >= cue.end and numbers[open_[-1]].rule is None else None
+    before = next((n for n in reversed(open_) if numbers[n].end <= cue.start), None)
+    if before is not None and not _touches(lowered, numbers[before], cue):
+        before = None
+    order = {
+        ">": (after,),
+        "<": (before,),
+        "<>": (before, after),
+        "><": (after, before),
+        ">>": (last,),
+        "by": (by,),
+        "<by": (before, by),
+    }[cue.side]
+    return next((n for n in order if n is not None), None)
+
+
+def _behind_list(lowered: str, cue: Cue, numbers: list[Number], open_: list[int], first: int) -> int:
+    """`the average of 120, 150 and 180 is 150`: the number behind a list that follows the cue; else the first."""
+    if not _LIST_OPENS.search(lowered, max(0, numbers[first].start - 12), numbers[first].start):
+        return first
+    place = at = open_.index(first)
+    while at + 1 < len(open_) and _LISTED.fullmatch(lowered, numbers[open_[at]].end, numbers[open_[at + 1]].start):
+        at += 1
+    if at == place or at + 1 >= len(open_):
+        return first
+    behind = open_[at + 1]
+    return behind if _eligible(lowered, cue, numbers[behind]) else first
+
+
+def _eligible(lowered: str, cue: Cue, number: Number) -> bool:
+    """Whether a number after `cue` can be its result: a claim, no level of a change, no size of a group."""
+    if number.rule is not None or not speaks_of(cue.operation, number) or _MARK.match(lowered, number.end):
+        return False
+    gap = lowered[cue.end : number.start]
+    if cue.operation in ("change", "difference"):
+        if _LEVEL.search(gap) or (_FROM_LEVEL.search(gap) and _TO_LEVEL.match(lowered, number.end)):
+            return False
+    small = number.unit is None and number.value < (100 if number.words else 13)
+    return not (small and _DETERMINER.search(lowered, 0, number.start))
+
+
+def _touches(lowered: str, number: Number, cue: Cue) -> bool:
+    if number.rule is not None or not speaks_of(cue.operation, number):
+        return False
+    gap = lowered[number.end : cue.start]
+    return len(gap) < 50 and not _BREAK.search(gap) and len(gap.split()) <= _REACH_BEFORE
+
+
+def told_again(lowered: str, numbers: list[Number], open_: list[int], results: dict[int, list[Cue]]) -> None:
+    """Add the numbers that tell a result again: `averaged 363.75 units, about 364`."""
+    for earlier, later in pairwise(open_):
+        if earlier in results and later not in results and numbers[later].rule is None:
+            between = lowered[numbers[earlier].end : numbers[later].start]
+            if _AGAIN.fullmatch(between):
+                results[later] = results[earlier]
+
+
+def carried_on(numbers: list[Number], open_: list[int], results: dict[int, list[Cue]]) -> dict[int, int]:
+    """Later numbers of the same unit, which may be told by the same words: `4.1% in control and 5.0% in the variant`."""
+    found = {}
+    for earlier in results:
+        for later in open_:
+            if (
+                later > earlier
+                and later not in results
+                and numbers[later].rule is None
+                and numbers[later].unit == numbers[earlier].unit
+            ):
+                found[later] = earlier
+    return found

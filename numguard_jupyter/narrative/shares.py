@@ -1,0 +1,119 @@
+"""Ratios, rates and shares: what is divided by what."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+from .scene import USABLE, Reading, alike, base_and_new, carried, constant, kind
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..model import Number
+    from .scene import Scene
+
+_OUT_OF = re.compile(
+    r"\W{0,3}(?:[^\W\d_]+ ){0,2}(?:(?:out )?of|in|from|von|sur|de|di|van|su)(?: (?:the|all|a total of|its|"
+    r"our|their|these|those|den|les|los|las|i|le|de))*\W{0,3}$"
+)
+_OF = re.compile(
+    r"\b(?:of|among|out of|from|von|sur|de|di|van)(?: (?:the|all|our|its|these|those|a total of|den|les|los|"
+    r"las|i|le))*\W{0,2}$"
+)
+_COSTS = re.compile(
+    r"\b(?:costs?|expenses?|spend|spending|outlays?|kosten|aufwand|coûts?|costes?|costos?|custos?|costi)\b"
+)
+_INTEGERS = re.compile(r"[0-9]+")
+_UNIT_NOUN = re.compile(r"\W{0,2}(?:[^\W\d_]+ ){0,2}(?:per|a|an|each|every|pro|par|por) ([^\W\d_]{3,})")
+
+
+def divided(scene: Scene) -> list[Reading]:
+    others = [one for one in scene.others if kind(one) == "amount"]
+    if len(others) < 2:
+        others = [one for one in scene.others if one.rule is None]
+    firm = len(others) == 2 and (
+        kind(scene.result) == "factor" or scene.cue.operation == "per" or scene.cue.strength in ("strong", "doing")
+    )
+    if len(others) < 2:
+        return carried(scene, "ratio", others)
+    first, second = numerator_first(scene, others[-2:] if len(others) > 2 else others)
+    found = [Reading("ratio", [first, second], firm), Reading("ratio", [second, first])]
+    if scene.cue.operation == "per":
+        found.pop()
+        if len(scene.before) == 1 and scene.after:
+            # `15 crates at 24 bottles each makes 360`: an operand, for all one knows.
+            found = [Reading("ratio", [scene.after[0], scene.before[0]])]
+    found.extend(Reading("ratio", list(pair)) for pair in pairwise(others) if len(others) > 2)
+    return found
+
+
+def numerator_first(scene: Scene, pair: list[Number]) -> list[Number]:
+    """What follows `per` names the divisor; of a change (doubled) it is the base; else a multiple is of the smaller."""
+    first, second = pair
+    unit = _UNIT_NOUN.match(scene.text, scene.result.end) if scene.cue.operation == "per" else None
+    if unit:
+        noun = unit.group(1).rstrip("s")[:5]
+        if noun in scene.following(first, 30) and noun not in scene.following(second, 30):
+            return [second, first]
+    elif scene.result.unit == "multiple":
+        if scene.result.direction is not None:
+            base, new = base_and_new(scene, pair)
+            return [new, base]
+        if (scene.result.value > 1) != (first.value > second.value):
+            return [second, first]
+    return [first, second]
+
+
+def shared(scene: Scene) -> list[Reading]:
+    """Part of a whole; the whole is the larger, or what stands behind `of`."""
+    for one in scene.others:
+        if one.unit == "fraction" and len(pair := _INTEGERS.findall(one.raw)) == 2:
+            return [Reading("share", [constant(int(digits), digits) for digits in pair], True)]
+    others = [one for one in scene.others if kind(one) == "amount"]
+    if not others:
+        others = [one for one in scene.others if kind(one) == "percent"]
+    for part, whole in pairwise(others):
+        if _OUT_OF.match(scene.text[part.end : whole.start]):
+            return [Reading("share", [part, whole], True)]
+    if len(others) < 2:
+        return carried(scene, "share", others)
+    others = [one for one in others if one.rule != "smallCounts"] if len(others) > 2 else others
+    if len(others) == 2 and alike(others[0], others[1]):
+        first, second = others
+        part, whole = (first, second) if abs(first.value) <= abs(second.value) else (second, first)
+        return [
+            Reading("share", [part, whole], scene.cue.strength in ("strong", "doing") or scene.result.unit == "percent")
+        ]
+    return [Reading("share", list(pair)) for pair in pairwise(others)]
+
+
+def bracketed(scene: Scene) -> list[Reading]:
+    """`Of the 400 respondents, 92 (23%)`: the amount before the bracket, of a whole that stands behind `of`."""
+    amounts = [one for one in scene.others if kind(one) == "amount"]
+    part = next(
+        (one for one in reversed(scene.before) if kind(one) == "amount" and scene.result.start - one.end < 40), None
+    )
+    if part is None:
+        return []
+    wholes = [one for one in amounts if one is not part and abs(one.value) >= abs(part.value)]
+    marked = [one for one in wholes if _OF.search(scene.preceding(one, 24))]
+    return [Reading("share", [part, whole], len(marked) == 1 and whole in marked) for whole in (*marked, *wholes)]
+
+
+def margined(scene: Scene) -> list[Reading]:
+    """What is left of sales after costs, as a share of sales; or a profit as a share of them."""
+    others = [one for one in scene.others if kind(one) == "amount" and one.rule is None]
+    if len(others) != 2:
+        return []
+    small, large = sorted(others, key=lambda one: one.value)
+    costs = _COSTS.search(
+        scene.text[scene.passage.sentences[scene.place].start : scene.passage.sentences[scene.place].end]
+    )
+    return [Reading("margin", [large, small], bool(costs)), Reading("share", [small, large], not costs)]
+
+
+def completed(scene: Scene) -> list[Reading]:
+    others = [one for one in scene.others if kind(one) == "percent" and one.rule in USABLE]
+    if kind(scene.result) == "factor":
+        others = [one for one in scene.others if kind(one) == "factor"]
+    return [Reading("complement", others, True)] if others and len(scene.after) == 0 else []
