@@ -10,7 +10,9 @@ import pytest
 from numguard_jupyter.model import Source, Table
 from numguard_jupyter.sources import tables
 
-CASES = [json.loads(line) for line in (Path(__file__).parent / "cases" / "printed.jsonl").read_text("utf-8").splitlines()]
+CASES = [
+    json.loads(line) for line in (Path(__file__).parent / "cases" / "printed.jsonl").read_text("utf-8").splitlines()
+]
 
 
 def cells(found: list[Table]) -> list[tuple[tuple[str, ...], str, float, str | None]]:

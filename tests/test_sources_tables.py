@@ -163,7 +163,9 @@ def test_german_cells_are_read_by_their_locale() -> None:
     assert column(read('Filiale,Umsatz\nBonn,"1.234,50"\n', "de"), "Umsatz").values == [1234.5]
 
 
-@pytest.mark.parametrize("text", ["1,234\n5,678", "rows read: 1,234\nrows kept: 1,190", "In 2020, we sold 5\nThen, we sold 6"])
+@pytest.mark.parametrize(
+    "text", ["1,234\n5,678", "rows read: 1,234\nrows kept: 1,190", "In 2020, we sold 5\nThen, we sold 6"]
+)
 def test_lines_with_commas_are_no_csv(text: str) -> None:
     for table in tables(Source(text)):
         assert table.lines is not None
@@ -234,7 +236,9 @@ def test_a_table_within_a_cell_is_one_of_its_own() -> None:
 
 
 CELL = st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=8))
-JSON = st.recursive(CELL, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=4), inner, max_size=4))
+JSON = st.recursive(
+    CELL, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=4), inner, max_size=4)
+)
 
 
 @given(JSON)

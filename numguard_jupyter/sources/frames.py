@@ -166,7 +166,7 @@ def narwhals_tables(value: Any, limit: int) -> list[Table] | None:
         return frame_tables(held, narwhals_columns, limit)
     if isinstance(held, narwhals.Series):
         return frame_tables(held.alias(held.name or "").to_frame(), narwhals_columns, limit)
-    if type(value).__name__ in ("Array", "ChunkedArray", "RecordBatch"):
+    if hasattr(value, "to_pylist"):  # an Arrow array or batch
         return data_tables(value.to_pylist(), limit=limit) if value.nbytes <= 8 * limit else None
     return data_tables(value.as_py()) if hasattr(value, "as_py") else None
 
@@ -186,6 +186,8 @@ def array_tables(array: Any, limit: int) -> list[Table] | None:
     """The values of an array: a matrix as rows and columns without names, anything else one after the other."""
     if not hasattr(array, "dtype") or array.dtype.kind not in "iufbOSU":
         return None
+    if not array.ndim:
+        return []
     if array.size > limit:
         return [shape_table(array.shape[0], array.shape[1])] if array.ndim == 2 else None
     if array.ndim == 2 and array.shape[1] <= 50:

@@ -40,7 +40,11 @@ def numbers_of(line: str, locale: str = "en") -> list[Found]:
         after = line[finish : finish + 2]
         behind = before in "-:/" and not sign and start > 1 and line[start - 2].isdigit()
         ahead = len(after) == 2 and after[0] in "-:/" and after[1].isdigit()
-        if (before == "/" and not behind) or (behind and not is_pair(line, start, digits)) or (ahead and not is_pair(line, finish + 1, digits)):
+        if (
+            (before == "/" and not behind)
+            or (behind and not is_pair(line, start, digits))
+            or (ahead and not is_pair(line, finish + 1, digits))
+        ):
             continue
         if _CONFIDENCE.match(line, finish) or (
             digits.isdecimal()

@@ -1,4 +1,4 @@
-"""Sheets of a workbook, with the formats of their cells: a cell shown as `12 %` holds a percent."""
+"""Sheets of a workbook as tables."""
 
 from __future__ import annotations
 
