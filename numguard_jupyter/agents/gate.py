@@ -11,10 +11,9 @@ import re
 
 from ..check import check
 from ..evidence.index import Index
-from ..evidence.labels import words_of
+from ..evidence.labels import place_words, sentence_words, words_of
 from ..evidence.near import nearest
 from ..evidence.readings import window
-from ..evidence.vouch import by_luck
 from ..narrative import read
 from ..narrative.assertion import stated
 from ..reports.explain import describe, shown_value
@@ -44,6 +43,8 @@ CALCULATOR = frozenset(
 )
 
 
+#: An output of so many numbers is the print of a calculation, not a listing.
+FEW = 8
 #: Whole numbers in words up to this count what a reader sees for himself.
 SPOKEN = 12
 #: So many results, the last, say whether a session is one of data.
@@ -160,7 +161,7 @@ class Bench:
         derivation = verdict.derivation
         if derivation is None or any(self.is_field(verdict, place) for place in good):
             return None
-        if any(self.computed(place, derivation) for place in good):
+        if any(self.computed(place, verdict, derivation) for place in good):
             return None
         return Open(verdict, "early") if self.of_the_data(verdict) else None
 
@@ -169,9 +170,8 @@ class Bench:
         derivation = verdict.derivation
         if derivation is None or not self.of_the_data(verdict):
             return None
-        lucky = by_luck(verdict.number, self.passage, self.index)
         for place in self.places(verdict):
-            if not self.own_literal(place) and self.computed(place, derivation) and not lucky:
+            if not self.own_literal(place) and self.computed(place, verdict, derivation):
                 return None
         return Open(verdict, "derived")
 
@@ -250,7 +250,7 @@ class Bench:
     def fits(self, number: Number) -> bool:
         """Whether code printed the number and a working of the answer comes out right with it: "15 % of all 640"."""
         workings = [verdict.derivation for verdict in self.report if verdict.derivation is not None]
-        if not any(one.holds and any(operand.value == number.value for operand in one.operands) for one in workings):
+        if not any(one.holds and number.value in literals(one.expression or "") for one in workings):
             return False
         hits = self.index.current.hits(number)
         return any((one := self.output(place[0])) is not None and one.source.origin == "code" for place in hits)
@@ -311,10 +311,17 @@ class Bench:
             for call, given in self.inputs
         )
 
-    def computed(self, place: Place, derivation: Derivation) -> bool:
-        """Whether the output of a place counts as a calculation: not typed in, on these operands, in time."""
-        output = self.output(place[0])
+    def computed(self, place: Place, verdict: Verdict, derivation: Derivation) -> bool:
+        """Whether the output of a place counts as a calculation: not typed in, on these operands, in time.
+
+        An output of many numbers prints almost any number by luck: there a label of the place must be named.
+        """
+        table = place[0]
+        output = self.output(table)
         if output is None:
+            return False
+        few = len(table.rows) * len(table.columns) <= FEW
+        if not few and not place_words(*place) & sentence_words(self.passage, verdict.number.start):
             return False
         call, value = output.result.call, place[0].columns[place[2]].values[place[1]]
         typed = literals(call.input)

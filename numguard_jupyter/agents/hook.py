@@ -62,6 +62,17 @@ def run(argv: list[str]) -> int:
     message = said_early(payload)
     if message is not None and not may_state(message):
         return reply(host, {})
+    from . import patterns
+
+    kept = patterns.keep()
+    try:
+        return answer(payload, host, flags)
+    finally:
+        if kept is not None:
+            kept.save()
+
+
+def answer(payload: bytes, host: str, flags: list[str]) -> int:
     import json
 
     event = json.loads(payload.decode("utf-8", "replace").lstrip("\ufeff"))

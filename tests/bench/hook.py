@@ -36,7 +36,7 @@ def session(path: Path, size: int, tools: int = 3, digits: bool = True) -> None:
         count = 0
         while file.tell() < size - len(tail):
             rows = rng.choice((5, 20, 80, 300)) if size > 100_000 else 8
-            line = (lambda: f"entry {rng.randrange(10_000)} of part {rng.randrange(99)}; status ok") if digits else (
+            line = (lambda: f"entry {rng.randrange(2_000)} of part {rng.randrange(99)}; status ok") if digits else (
                 lambda: "entry of a part; status ok")  # fmt: skip
             text = "\n".join(line() for _ in range(rows))
             call = (f"tool_{count % tools}", {"target": f"part-{count}"}, text)

@@ -229,7 +229,7 @@ DATA: list[tuple[str, str, list[tuple[str, dict[str, object], str]], str, str, s
     ("wrong direction", "Change of output?", [read("/d/plants.csv", "plant,output_2023,output_2024\nLeeds,5210,4698\nYork,3307,3940")],
      "Output at York rose from 3,307 to 3,940, at Leeds it fell from 5,210 to 4,968.", "4,968", "4698"),
     ("million", "How large is the fund?", [bash("sqlite3 f.db 'select name, assets from funds'", "Alpine|48250000\nBeacon|112400000")],
-     "Alpine holds $48.3 million and Beacon $114.2 million in assets.", "114.2", "112.4"),
+     "Alpine holds $48.3 million and Beacon $114.2 million in assets.", "114.2", "112,400,000"),
     ("count words", "How many patients per arm?", [read("/d/arms.csv", "arm,patients,responders\nplacebo,147,39\ntreatment,151,88")],
      "The treatment arm had 151 patients, of whom 98 responded.", "98", "88"),
     ("difference", "How far apart are they?", [read("/d/pop.csv", "town,population\nArlen,48213\nBrock,51870")],
