@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .check import check as check
@@ -42,3 +44,13 @@ def __getattr__(name: str) -> object:
 
 def __dir__() -> list[str]:
     return sorted([*globals(), *_HOMES])
+
+
+class _Package(type(sys)):  # type: ignore[misc]
+    """The package, in which `check` is the function also once its module of the same name has been imported."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        super().__setattr__(name, value.check if name == "check" and isinstance(value, type(sys)) else value)
+
+
+sys.modules[__name__].__class__ = _Package

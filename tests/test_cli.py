@@ -160,7 +160,7 @@ WRONG = [
     (["check"], "", "no FILE was given"),
     (["check", "a.md", "--strct"], "", "there is no option --strct; did you mean --strict?"),
     (["check", "a.md", "--source"], "", "--source needs a value"),
-    (["check", "a.md", "--source", "none.csv"], "", "none.csv: it cannot be read: no such file"),
+    (["check", "a.md", "--source", "none.csv"], "", "none.csv: No such file or directory"),
     (["check", "a.docx"], "", "a.docx: files that end in .docx are not known"),
     (["check", "missing.md"], "", "missing.md: it cannot be read: no such file"),
     (["check", "."], "", "there are no notebooks in ."),

@@ -16,7 +16,8 @@ DATA = "name,rate\nstarter,0.1152\n"
 
 
 def statuses(report):
-    return [(verdict.raw, verdict.status, verdict.rule) for verdict in report]
+    """What is said of the numbers outside of comments."""
+    return [(verdict.raw, verdict.status, verdict.rule) for verdict in report if verdict.rule != "code"]
 
 
 TEXTS = [
@@ -36,14 +37,14 @@ TEXTS = [
 @pytest.mark.parametrize(("text", "notes", "rule"), [row[1:] for row in TEXTS], ids=[row[0] for row in TEXTS])
 def test_excuses_in_the_text(text, notes, rule):
     report = check(text, DATA)
-    assert [verdict.rule for verdict in report] == [rule]
+    assert [rule for _, _, rule in statuses(report)] == [rule]
     assert len(report.notes) == len(notes)
     assert all(note in said for note, said in zip(notes, report.notes, strict=True))
     assert report.ok is (rule == "allowed")
 
 
 def test_the_reason_is_told():
-    (verdict,) = check("Enterprise kept 93.7%. <!-- numguard: allow 93.7% – industry figure -->", DATA)
+    verdict, *_ = check("Enterprise kept 93.7%. <!-- numguard: allow 93.7% – industry figure -->", DATA)
     assert (verdict.status, verdict.why) == ("ignored", "excused by the author: industry figure")
     assert json.dumps(verdict.to_dict())
 
