@@ -12,14 +12,17 @@ from .readings import reads
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..model import Binding, Number
-    from .derive import Sentences
+    from .sentences import Sentences
 
 #: Words that put names or things side by side.
 _AND = re.compile(r" (?:and|und|et|y|e|en|&) ")
 #: Words that give each of them a number of its own.
 _EACH = re.compile(r"\b(?:each|apiece|respectively|per|jeweils|chacun|cada|ciascuno|elk)\b")
 #: An article and a plural: all of a kind.
-_ALL = re.compile(r"\b(?:the|all|our|these|its|die|alle|les|tous les|los|las|todos los|i|gli|le|de|os|as) (?:[^\W\d_]+ )?[^\W\d_]{2,}(?:s|en|n|i|e)\b")
+_ALL = re.compile(
+    r"\b(?:the|all|our|these|its|die|alle|les|tous les|los|las|todos los|i|gli|le|de|os|"
+    r"as) (?:[^\W\d_]+ )?[^\W\d_]{2,}(?:s|en|n|i|e)\b"
+)
 
 
 def implied(number: Number, binding: Binding | None, sentences: Sentences) -> Operation | None:
@@ -31,13 +34,21 @@ def implied(number: Number, binding: Binding | None, sentences: Sentences) -> Op
     place = bisect_right(sentences.starts, number.start) - 1
     if place < 0:
         return None
+    if place not in sentences.sums:
+        sentences.sums[place] = may_sum(sentences, place)
+    if not sentences.sums[place] or not sentences.alone(place, sentences.places[number.start]):
+        return None
+    start = sentences.starts[place]
+    return Operation(("sum",), start, start, [], None, "implied", place)
+
+
+def may_sum(sentences: Sentences, place: int) -> bool:
+    """Whether a sentence states something of several things, or of all of a kind, together."""
     sentence = sentences.passage.sentences[place]
     text = sentences.lowered[sentence.start : sentence.end]
     if sentence.kind == "cell" or not (_AND.search(text) or _ALL.search(text)) or _EACH.search(text):
-        return None
-    if not sentences.alone(place, sentences.places[number.start]) or not stated(sentences.passage, sentence, text):
-        return None
-    return Operation(("sum",), sentence.start, sentence.start, [], None, "implied", place)
+        return False
+    return stated(sentences.passage, sentence, text)
 
 
 def binding_holds(number: Number, binding: Binding) -> bool:

@@ -13,12 +13,10 @@ if TYPE_CHECKING:
 
 MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 #: Words of a label that put it before or after its neighbours.
-ORDERED_WORDS = {
-    "baseline": 1, "before": 1, "pre": 1, "opening": 1, "start": 1, "initial": 1, "old": 1, "previous": 1, "prior": 1, "prev": 1, "last": 1,
-    "ly": 1, "first": 1, "begin": 1, "beginning": 1, "yesterday": 1, "was": 1, "vorjahr": 1, "from": 1,
-    "after": 2, "post": 2, "closing": 2, "end": 2, "ending": 2, "final": 2, "new": 2, "current": 2, "curr": 2, "this": 2, "now": 2, "latest": 2,
-    "ty": 2, "today": 2, "followup": 2, "to": 2,
-}  # fmt: skip
+_EARLIER = """baseline before pre opening start initial old previous prior prev last ly first begin beginning
+    yesterday was vorjahr from"""
+_LATER = "after post closing end ending final new current curr this now latest ty today followup to"
+ORDERED_WORDS = {**dict.fromkeys(_EARLIER.split(), 1), **dict.fromkeys(_LATER.split(), 2)}
 _YEAR = r"(?P<year>(?:19|20)\d\d)(?:[-/–](?P<second>\d\d(?:\d\d)?)(?!\d))?"
 _PERIOD = re.compile(
     r"(?<![a-z0-9.,$€£])(?:"
@@ -26,7 +24,8 @@ _PERIOD = re.compile(
     r"|q(?P<q2>[1-4])(?:[ _'’/-]*(?:fy)?(?P<y2>(?:19|20)\d\d|\d\d(?!\d)))?"
     r"|(?P<q3>[1-4])q(?P<y3>(?:19|20)?\d\d)?"
     r"|h(?P<h2>[12])(?:[ _'’/-]*(?P<y4>(?:19|20)\d\d))?"
-    r"|(?P<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:[a-z]*)\.?(?:[ _'’/-]*(?:\d\d?,? )?(?P<y5>(?:19|20)\d\d))?"
+    r"|(?P<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:[a-z]*)\.?"
+    r"(?:[ _'’/-]*(?:\d\d?,? )?(?P<y5>(?:19|20)\d\d))?"
     r"|fy[ '’_-]?(?P<y6>\d\d)"
     r")(?![a-z0-9%])"
 )
@@ -105,7 +104,7 @@ class Timeline:
             places.sort(key=lambda place: (self.of[place], place))
 
     def at(self, period: Period) -> set[int]:
-        """The places of a period: its own, else those of the year that it is (or is a part of), where no year is said."""
+        """The places of a period: its own, else those of the year that it is, or of its part where no year is said."""
         year, part = period
         exact = {place for place, own in self.of.items() if own == period}
         if exact:
@@ -126,7 +125,9 @@ class Timeline:
 def timelines(table: Table) -> list[Timeline]:
     """The axes of a table on which time runs: at least two periods, and no fewer than half of the labels."""
     found = []
-    columns = [(c, " ".join((*held.levels, held.label)), "") for c, held in enumerate(table.columns) if held.kind == "number"]
+    columns = [
+        (c, " ".join((*held.levels, held.label)), "") for c, held in enumerate(table.columns) if held.kind == "number"
+    ]
     line = Timeline("column", columns)
     if len(line.of) >= 2 and any(len(places) > 1 for places in line.series.values()):
         found.append(line)
@@ -138,7 +139,11 @@ def timelines(table: Table) -> list[Timeline]:
             if level < len(names)
         ]
         line = Timeline("row", rows)
-        if len(line.of) >= 2 and 2 * len(line.of) >= len(rows) and any(len(places) > 1 for places in line.series.values()):
+        if (
+            len(line.of) >= 2
+            and 2 * len(line.of) >= len(rows)
+            and any(len(places) > 1 for places in line.series.values())
+        ):
             found.append(line)
             break
     return found

@@ -29,7 +29,9 @@ def tell_wrong(number: Number, operation: str, values: Sequence[Value], value: V
 def shown(number: Number, value: Value) -> str:
     """A result with a decimal more than the number has, in the number's own unit."""
     if number.unit in ("percent", "pp"):
-        return f"{100 * value:.{decimals(number) + 1}f}".rstrip("0").rstrip(".") + ("%" if number.unit == "percent" else " pp")
+        return f"{100 * value:.{decimals(number) + 1}f}".rstrip("0").rstrip(".") + (
+            "%" if number.unit == "percent" else " pp"
+        )
     return shown_plain(value)
 
 

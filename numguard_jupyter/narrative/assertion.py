@@ -35,8 +35,8 @@ NOT_STATED = re.compile(r"(?<![\w-])(?:" + "|".join(AIMS + SUPPOSITIONS + DEFINI
 RUN_RATE = re.compile(r"run[- ]rate|annuali[sz]ed|at (?:this|that) (?:pace|rate)")
 #: Verbs that order something when they open a sentence.
 ORDERS = frozenset(
-    """run use add sum compute calculate divide multiply subtract take compare check see expect keep make ensure note set
-    try show find count pick plot group sort filter select query give tell write report convert round apply remember
+    """run use add sum compute calculate divide multiply subtract take compare check see expect keep make ensure note
+    set try show find count pick plot group sort filter select query give tell write report convert round apply remember
     consider raise lower cut increase decrease move drop put please""".split()
 )
 #: What makes an order a working after all: it says what comes of it.

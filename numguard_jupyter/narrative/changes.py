@@ -5,7 +5,19 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-from .scene import FROM, TO, Reading, alike, base_and_new, carried, constant, kind, ordered, without_size
+from .scene import (
+    FROM,
+    TO,
+    Reading,
+    alike,
+    base_and_new,
+    carried,
+    constant,
+    kind,
+    numbers_between,
+    ordered,
+    without_size,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,9 +67,8 @@ def changed(scene: Scene) -> list[Reading]:
 
 
 def compounded(scene: Scene) -> list[Reading]:
-    numbers = scene.passage.numbers
     sentence = scene.passage.sentences[scene.place]
-    span = [one for one in numbers if sentence.start <= one.start < sentence.end and one is not scene.result]
+    span = [one for one in numbers_between(scene.passage, sentence.start, sentence.end) if one is not scene.result]
     years = next((one for one in span if _YEARS.match(scene.following(one))), None)
     if years is None:
         dated = [one for one in span if one.rule == "years"]

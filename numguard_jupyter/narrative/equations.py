@@ -17,13 +17,17 @@ if TYPE_CHECKING:
 #: What an operator may look like between two numbers, in symbols or in words.
 OPERATORS = {
     "+": "+", "＋": "+", "plus": "+", "-": "-", "−": "-", "–": "-", "－": "-", "minus": "-",
-    "×": "*", "x": "*", "*": "*", "·": "*", "∗": "*", "⋅": "*", "times": "*", "multiplied by": "*", "mal": "*", "fois": "*", "por": "*",
-    "÷": "/", "/": "/", "∕": "/", "divided by": "/", "geteilt durch": "/", "divisé par": "/", "moins": "-", "menos": "-",
+    "×": "*", "x": "*", "*": "*", "·": "*", "∗": "*", "⋅": "*", "times": "*", "multiplied by": "*", "mal": "*",
+    "fois": "*", "por": "*",
+    "÷": "/", "/": "/", "∕": "/", "divided by": "/", "geteilt durch": "/", "divisé par": "/",
+    "moins": "-", "menos": "-",
     "más": "+", "più": "+", "mais": "+", "meno": "-", "weniger": "-",
 }  # fmt: skip
 EQUALS = frozenset(
     ("=", "＝", "≈", "≅", "equals", "is equal to", "makes", "gives", "ergibt", "égale", "is", "comes to", "=>")
 )
+#: A formula has no more numbers, operators and brackets than this.
+LONGEST = 120
 BRACKETS = {"(": "(", "（": "(", "[": "(", ")": ")", "）": ")", "]": ")"}
 #: So many words may stand between two operands.
 _LABELS = 3
@@ -42,7 +46,11 @@ def workings(prose: str, start: int, end: int, atoms: list[Number]) -> list[tupl
     position = start
     for number in atoms:
         joined, gap = _gap(prose, position, number.start)
-        tokens = [*tokens, *gap] if joined else gap
+        if joined:
+            tokens.extend(gap)
+            del tokens[:-LONGEST]
+        else:
+            tokens = gap
         if tokens and tokens[-1] == "=" and (tree := parse(tokens[:-1])) is not None:
             found.append((number, tree))
             tokens = []

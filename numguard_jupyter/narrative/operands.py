@@ -6,6 +6,8 @@ reading is what the words plainly say, so a wrong result contradicts it; any oth
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 from .changes import annualised, changed, compounded, differed, indexed
 from .outcomes import resulted, taxed
 from .scene import USABLE, Scene, kind
@@ -19,15 +21,19 @@ if TYPE_CHECKING:
     from .scene import Reading
 
 
+#: So many numbers before and after a result may be its operands.
+NEAR = 40
+
+
 def of_operation(
     passage: Passage, place: int, lowered: str, position: int, open_: list[int], pointing: list[Cue]
 ) -> tuple[tuple[str, ...], list[Reading], Cue] | None:
     """The names, readings and cue for the number at `position`; None where the cues do not make arithmetic."""
     numbers = passage.numbers
     result = numbers[position]
-    usable = [n for n in open_ if n != position and numbers[n].rule in USABLE]
-    before = [numbers[n] for n in usable if n < position]
-    after = [numbers[n] for n in usable if n > position]
+    at = bisect_left(open_, position)
+    before = [numbers[n] for n in open_[max(0, at - NEAR) : at] if numbers[n].rule in USABLE]
+    after = [numbers[n] for n in open_[at + 1 : at + 1 + NEAR] if numbers[n].rule in USABLE]
     names: list[str] = []
     readings: list[Reading] = []
     for cue in pointing:

@@ -131,10 +131,10 @@ def _hear_sentence(
         operation = of_operation(passage, place, lowered, position, open_, pointing)
         if operation is not None:
             names, readings, cue = operation
-            heard[position] = Operation(
-                names, cue.start, cue.end, readings, numbers[position].direction or cue.direction, cue.strength, place
-            )
-            heard[position].to_number = any(lowered.endswith("up to", one.start, one.end) for one in pointing)
+            direction = numbers[position].direction or cue.direction
+            told = Operation(names, cue.start, cue.end, readings, direction, cue.strength, place)
+            told.to_number = any(lowered.endswith("up to", one.start, one.end) for one in pointing)
+            heard[position] = told
     for position, earlier in implied.items():
         first = heard[earlier]
         if first is not None and heard[position] is None:
@@ -148,7 +148,8 @@ def _hear_row(
     head = passage.sentences[place]
     if cue.operation not in ("sum", "mean", "median") or head.row is None:
         return
-    for position, cell in enumerate(passage.sentences[place + 1 :], place + 1):
+    for position in range(place + 1, len(passage.sentences)):
+        cell = passage.sentences[position]
         if cell.block != head.block or cell.row != head.row:
             return
         for n in range(bisect_left(beginnings, cell.start), bisect_left(beginnings, cell.end)):

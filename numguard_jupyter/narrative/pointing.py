@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from itertools import pairwise
 
 from .operands import speaks_of
@@ -17,6 +18,8 @@ _STRENGTHS = {"equation": 0, "doing": 1, "strong": 1, "plain": 2, "result": 3}
 _BREAK = re.compile(r"[,;:()\n–—|]| - |\b(?:or|and|but|when|if|while|whereas|unless|und|oder|et|ou|y|o)\b")
 #: How far a phrase reaches: characters to a number after it, words to one before it.
 _REACH_AFTER, _REACH_BEFORE = {"doing": 200, "strong": 200, "plain": 120, "result": 60}, 4
+#: So many numbers after a result may be told by its words.
+_FOLLOWERS = 8
 #: Words that say the number after them is where a change starts or ends, not the change.
 _LEVEL = re.compile(
     r"\b(?:to|from|at|between|and|against|versus|vs\.?|than|auf|à|desde|hasta|over|out of|last|past|with|"
@@ -66,34 +69,30 @@ def results_of(lowered: str, found: list[Cue], numbers: list[Number], open_: lis
 
 def _pointed_at(lowered: str, cue: Cue, numbers: list[Number], open_: list[int]) -> int | None:
     """The position of the number that a cue makes a result, on the side where its kind of words has it."""
-    inside = (
-        None
-        if cue.side == ">>"
-        else next((n for n in open_ if numbers[n].start < cue.end and numbers[n].end > cue.start), None)
-    )
-    if inside is not None:
+    first = bisect_left(open_, cue.end, key=lambda n: numbers[n].start)  # of those after the cue
+    if cue.side == ">>":
+        last = open_[-1] if first < len(open_) else None
+        return last if last is not None and numbers[last].rule is None else None
+    if first and numbers[open_[first - 1]].end > cue.start:
         # `halved`, `5.7 percentage points`: the words are part of the number itself.
+        inside = open_[first - 1]
         return inside if numbers[inside].rule is None and speaks_of(cue.operation, numbers[inside]) else None
-    after = next((n for n in open_ if numbers[n].start >= cue.end and _eligible(lowered, cue, numbers[n])), None)
-    if after is not None and numbers[after].start - cue.end > _REACH_AFTER[cue.strength]:
-        after = None
-    if after is not None:
-        after = _behind_list(lowered, cue, numbers, open_, after)
-    by = (
-        after
-        if after is not None and _BY.search(lowered, max(cue.end, numbers[after].start - 40), numbers[after].start)
-        else None
-    )
-    last = open_[-1] if open_ and numbers[open_[-1]].start >= cue.end and numbers[open_[-1]].rule is None else None
-    before = next((n for n in reversed(open_) if numbers[n].end <= cue.start), None)
-    if before is not None and not _touches(lowered, numbers[before], cue):
-        before = None
+    after = None
+    for n in open_[first:]:
+        if numbers[n].start - cue.end > _REACH_AFTER[cue.strength]:
+            break
+        if _eligible(lowered, cue, numbers[n]):
+            after = _behind_list(lowered, cue, numbers, open_, n)
+            break
+    before = open_[first - 1] if first and _touches(lowered, numbers[open_[first - 1]], cue) else None
+    by = None
+    if after is not None and _BY.search(lowered, max(cue.end, numbers[after].start - 40), numbers[after].start):
+        by = after
     order = {
         ">": (after,),
         "<": (before,),
         "<>": (before, after),
         "><": (after, before),
-        ">>": (last,),
         "by": (by,),
         "<by": (before, by),
     }[cue.side]
@@ -104,7 +103,7 @@ def _behind_list(lowered: str, cue: Cue, numbers: list[Number], open_: list[int]
     """`the average of 120, 150 and 180 is 150`: the number behind a list that follows the cue; else the first."""
     if not _LIST_OPENS.search(lowered, max(0, numbers[first].start - 12), numbers[first].start):
         return first
-    place = at = open_.index(first)
+    place = at = bisect_left(open_, first)
     while at + 1 < len(open_) and _LISTED.fullmatch(lowered, numbers[open_[at]].end, numbers[open_[at + 1]].start):
         at += 1
     if at == place or at + 1 >= len(open_):
@@ -117,12 +116,18 @@ def _eligible(lowered: str, cue: Cue, number: Number) -> bool:
     """Whether a number after `cue` can be its result: a claim, no level of a change, no size of a group."""
     if number.rule is not None or not speaks_of(cue.operation, number) or _MARK.match(lowered, number.end):
         return False
-    gap = lowered[cue.end : number.start]
-    if cue.operation in ("change", "difference"):
-        if _LEVEL.search(gap) or (_FROM_LEVEL.search(gap) and _TO_LEVEL.match(lowered, number.end)):
-            return False
+    if cue.operation in ("change", "difference") and _is_level(lowered, max(cue.end, number.start - 40), number):
+        return False
     small = number.unit is None and number.value < (100 if number.words else 13)
-    return not (small and _DETERMINER.search(lowered, 0, number.start))
+    return not (small and _DETERMINER.search(lowered, max(0, number.start - 16), number.start))
+
+
+def _is_level(lowered: str, begin: int, number: Number) -> bool:
+    """Whether a change starts or ends at the number: `from 40`, `to 50`, `von 40 auf 50`."""
+    gap = lowered[begin : number.start]
+    if _LEVEL.search(gap):
+        return True
+    return _FROM_LEVEL.search(gap) is not None and _TO_LEVEL.match(lowered, number.end) is not None
 
 
 def _touches(lowered: str, number: Number, cue: Cue) -> bool:
@@ -142,15 +147,12 @@ def told_again(lowered: str, numbers: list[Number], open_: list[int], results: d
 
 
 def carried_on(numbers: list[Number], open_: list[int], results: dict[int, list[Cue]]) -> dict[int, int]:
-    """Later numbers of the same unit, which may be told by the same words: `4.1% in control and 5.0% in the variant`."""
+    """Later numbers of the same unit that the same words may tell: `4.1% in control and 5.0% in the variant`."""
     found = {}
     for earlier in results:
-        for later in open_:
-            if (
-                later > earlier
-                and later not in results
-                and numbers[later].rule is None
-                and numbers[later].unit == numbers[earlier].unit
-            ):
+        begin = bisect_right(open_, earlier)
+        for later in open_[begin : begin + _FOLLOWERS]:
+            same = numbers[later].rule is None and numbers[later].unit == numbers[earlier].unit
+            if same and later not in results:
                 found[later] = earlier
     return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 
 from ..model import Number
 
@@ -91,7 +92,14 @@ def alike(one: Number, other: Number) -> bool:
 
 
 def told_between(scene: Scene, start: int, end: int) -> list[Number]:
-    return [one for one in scene.passage.numbers if start <= one.start < end and one.rule in USABLE]
+    """The numbers between two offsets that can be operands."""
+    return [one for one in numbers_between(scene.passage, start, end) if one.rule in USABLE]
+
+
+def numbers_between(passage: Passage, start: int, end: int) -> list[Number]:
+    numbers = passage.numbers
+    begin = bisect_left(numbers, start, key=lambda one: one.start)
+    return numbers[begin : bisect_left(numbers, end, begin, key=lambda one: one.start)]
 
 
 def without_size(numbers: list[Number]) -> list[Number]:

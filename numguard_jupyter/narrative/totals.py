@@ -8,6 +8,7 @@ from .scene import Reading, alike, constant, told_between, without_size
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..model import Sentence
     from .scene import Scene
 
 _WEIGHTS = re.compile(r"\bweight|gewicht|pondér|ponder")
@@ -30,38 +31,46 @@ def summed(scene: Scene) -> list[Reading]:
     return found or from_lines(scene)
 
 
+#: So many sentences, or cells, before a total may be what it is of.
+_ABOVE = 400
+#: An item of more words than this tells more than a name and an amount.
+_FEW_WORDS = 7
+
+
 def from_lines(scene: Scene) -> list[Reading]:
     """The numbers of the list, the column of the table, or the sentence that the total closes."""
-    passage, place = scene.passage, scene.place
-    sentences = passage.sentences
+    sentences, place = scene.passage.sentences, scene.place
     here = sentences[place]
+    above = sentences[max(0, place - _ABOVE) : place]
     if here.kind == "cell":
-        lines = [
-            one for one in sentences if one.block == here.block and one.column == here.column and one.end <= here.start
-        ]
-        return one_a_line(scene, lines, True)
-    above = [one for one in sentences[max(0, place - 60) : place] if one.kind == "item"]
-    if above:
-        block = above[-1].block
-        found = one_a_line(scene, [one for one in above if one.block == block], here.block != block or len(above) > 1)
+        return one_a_line(scene, [one for one in above if one.block == here.block and one.column == here.column], True)
+    items = [one for one in above if one.kind == "item"]
+    if items:
+        listed = [one for one in items if one.block == items[-1].block]
+        found = one_a_line(scene, listed, all(is_amount(scene, one) for one in listed))
         if found:
             return found
-    if place and sentences[place - 1].block == here.block:
-        earlier = sentences[place - 1]
-        told = [one for one in told_between(scene, earlier.start, earlier.end) if alike(one, scene.result)]
+    if above and above[-1].block == here.block:
+        told = [one for one in told_between(scene, above[-1].start, above[-1].end) if alike(one, scene.result)]
         told = without_size(told) + [one for one in scene.before if alike(one, scene.result)]
         if len(told) >= 2:
             return [Reading("sum", told)]
     return []
 
 
-def one_a_line(scene: Scene, lines: list, firm: bool) -> list[Reading]:  # type: ignore[type-arg]
-    told = [
-        next(iter(one for one in told_between(scene, line.start, line.end) if alike(one, scene.result)), None)
-        for line in lines
-    ]
-    operands = [one for one in told if one is not None]
+def one_a_line(scene: Scene, lines: list[Sentence], firm: bool) -> list[Reading]:
+    """The first number of each line that can be added to the result."""
+    operands = []
+    for line in lines:
+        told = (one for one in told_between(scene, line.start, line.end) if alike(one, scene.result))
+        operands.extend(list(told)[:1])
     return [Reading("sum", operands, firm)] if len(operands) >= 2 else []
+
+
+def is_amount(scene: Scene, item: Sentence) -> bool:
+    """Whether an item of a list is a name and one amount, so that the items are of one kind."""
+    text = scene.text[item.start : item.end]
+    return len(text.split()) <= _FEW_WORDS and len(told_between(scene, item.start, item.end)) == 1
 
 
 def averaged(scene: Scene) -> list[Reading]:

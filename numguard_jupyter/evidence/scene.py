@@ -1,0 +1,251 @@
+"""A number that a sentence works out beside what the sentence names: things side by side, pairs, stretches of time."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+from .names import COLUMN, ROW, stems
+from .naming import Constraint, Named, additive
+from .readings import family
+from .thesaurus import KINDS, label_concepts
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from ..model import Binding, Number
+    from ..narrative.operations import Operation
+    from .index import Place
+
+#: Words right before the thing that something is compared with.
+_BASE = re.compile(
+    r"\b(?:than|against|compared (?:with|to)|relative to|versus|vs\.?|over|above|below|behind|ahead of|"
+    r"short of|in excess of|under|unlike|from|next to|beside|beyond|als|que|di|dan|gegenüber)(?: (?:that|"
+    r"those|the one|the ones|what))?(?: (?:of|in|for|at|the|its|did|does|was|were|our|on))*\W{0,3}$"
+)
+
+
+def told_as_count(label: str) -> bool:
+    """Whether a label names what is counted, not paid."""
+    kinds = {KINDS.get(told[0], "") for told in label_concepts(stems(label))} - {""}
+    return bool(kinds) and "money" not in kinds and "count" in kinds
+
+
+_JOINED = re.compile(r"\b(?:and|plus|und|et|y|e|en|with|to|between)\b|[,&+]")
+#: Words before the first and between two periods that make them the ends of a stretch of time.
+_FROM_TIME = re.compile(
+    r"\b(?:from|between|over|during|through|since|across|von|zwischen|de|entre|da|van|tussen)\b[^.;]{0,24}$"
+)
+
+
+class Scene:
+    """A number that a sentence works out, and what the sentence names of one table."""
+
+    __slots__ = ("number", "operation", "named", "binding", "text", "alone")
+
+    def __init__(
+        self, number: Number, operation: Operation, named: Named, binding: Binding | None, text: str, alone: bool = True
+    ) -> None:
+        self.number = number
+        self.operation = operation
+        self.named = named
+        self.binding = binding if binding is not None and binding.table is named.table else None
+        self.text = text
+        #: Whether it is the only number that its sentence works out.
+        self.alone = alone
+
+    def of_amounts(self) -> Scene:
+        """The same without the columns of rates and prices, where columns of amounts are named beside them."""
+        named, table = self.named, self.named.table
+        group = [one for one in self.named.groups.get((COLUMN, 0), ()) if one.level != -1]
+        amounts = [one for one in group if any(additive(table, place) for place in one.places)]
+        if not amounts or len(amounts) == len(group):
+            return self
+        fewer = Named(table)
+        fewer.groups = {**named.groups, (COLUMN, 0): amounts}
+        fewer.alternatives, fewer.time, fewer.timeline = named.alternatives, named.time, named.timeline
+        return Scene(self.number, self.operation, fewer, self.binding, self.text, self.alone)
+
+    def own_row(self) -> Scene | None:
+        """The same with no other row than the number's own, where each of several numbers has one; None elsewhere."""
+        named = self.named
+        if self.alone:
+            return None
+        for group in named.rival:
+            if group[0].axis != ROW:
+                continue
+            row = self.binding.row if self.binding is not None else None
+            if row is not None:
+                own = next((one for one in group if row in one.places), None)
+            else:
+                own = max(
+                    (one for one in group if one.start < self.number.start), key=lambda one: one.start, default=None
+                )
+            if own is not None:
+                return Scene(self.number, self.operation, named.only(own), self.binding, self.text, True)
+        return None
+
+    def before(self, one: Constraint, length: int = 40) -> str:
+        return self.text[max(0, one.start - length) : max(0, one.start)]
+
+    def fixed(self, besides: list[Constraint] | None = None, times: bool = True) -> list[Constraint]:
+        """What the sentence names once; `times` with the period it names, if it is one."""
+        single = [one for one in self.named.single if besides is None or one not in besides]
+        return single + (self.named.time if times and len(self.named.time) == 1 else [])
+
+
+def with_measure(
+    scene: Scene, constraints: list[Constraint], suits: Callable[[int], bool]
+) -> Iterator[tuple[list[Constraint], bool]]:
+    """The constraints as they are where they speak of columns; else with each column that may be meant."""
+    named = scene.named
+    if len(named.columns(constraints)) == 1:
+        yield constraints, True
+        if not any(one.axis == COLUMN for one in constraints) or not named.alternatives:
+            return
+    elif any(one.axis == ROW for one in constraints) and any(one.axis == COLUMN for one in constraints):
+        yield constraints, True
+        return
+    binding = scene.binding
+    seen: set[int] = set()
+    others = [one for one in constraints if one.axis != COLUMN]
+    for one in named.alternatives:
+        if one.axis == COLUMN:
+            seen |= one.places
+            yield [*others, one], False
+    if any(one.axis == COLUMN for one in constraints):
+        return
+    if binding is not None and binding.column is not None:
+        seen.add(binding.column)
+        yield [*constraints, Constraint(COLUMN, 0, [binding.column], -1, "")], True
+    left = [c for c in named.columns(constraints) if c not in seen and suits(c)]
+    for column in left:
+        yield [*constraints, Constraint(COLUMN, 0, [column], -1, "")], len(left) == 1 and not seen
+
+
+def fits(scene: Scene, of_amounts: bool) -> Callable[[int], bool]:
+    """Whether a column may hold what the number is told in; with `of_amounts` whether it holds amounts at all."""
+    held = scene.named.table.columns
+    money = family(scene.number.unit) == "money"
+
+    def suits(column: int) -> bool:
+        if of_amounts:
+            return additive(scene.named.table, column) and not (money and told_as_count(held[column].label))
+        kind, own = family(scene.number.unit), family(held[column].unit)
+        return kind == own or "plain" in (kind, own)
+
+    return suits
+
+
+def joined(scene: Scene, group: list[Constraint]) -> bool:
+    """Whether things stand side by side in the words: `A, B and C`."""
+    for one, other in pairwise(group):
+        between = scene.text[min(one.start, other.start) : max(one.start, other.start)]
+        if len(between) > 90 or not _JOINED.search(between) or one.start < scene.number.start < other.start:
+            return False
+    return True
+
+
+def several(scene: Scene, of_amounts: bool = False) -> Iterator[tuple[list[Constraint], list[Place], bool]]:
+    """The things named side by side (rows, columns, or times), each as its one cell, in the order of the words."""
+    named = scene.named
+    groups = [*named.rival, *([named.time] if len(named.time) > 1 else [])]
+    for group in groups:
+        rest = scene.fixed(group, times=group is not named.time)
+        others = [other for other in groups if other is not group]
+        for constraints, firm in with_measure(scene, [*rest, group[0]], fits(scene, of_amounts)):
+            base = [one for one in constraints if one is not group[0]]
+            cells = [named.cell([*base, one]) for one in group]
+            if all(cell is not None for cell in cells):
+                yield group, [cell for cell in cells if cell is not None], firm and not others
+        for other in others:
+            if len(other) == len(group):
+                pairs = zip(
+                    sorted(group, key=lambda one: one.start), sorted(other, key=lambda one: one.start), strict=True
+                )
+                base = [one for one in rest if one not in other]
+                cells = [named.cell([*base, *pair]) for pair in pairs]
+                if all(cell is not None for cell in cells):
+                    yield group, [cell for cell in cells if cell is not None], True
+
+
+def along(scene: Scene, of_amounts: bool) -> Iterator[tuple[list[Place], bool]]:
+    """A whole column, or a row over its times, or the cells of one name: what no other constraint parts."""
+    named = scene.named
+    constraints = scene.fixed()
+    if len(named.rival) or len(named.time) > 1:
+        return
+    line = named.timeline
+    if line is not None and line.axis == COLUMN:
+        timed = [cell for cell in named.cells(constraints) if cell[2] in line.of]
+        if len(timed) > 1 and len({row for _, row, _ in timed}) == 1:
+            yield timed, True
+            return
+    for limited, firm in with_measure(scene, constraints, fits(scene, of_amounts)):
+        cells = named.cells(limited)
+        if len(cells) < 2:
+            continue
+        if len({column for _, _, column in cells}) == 1:
+            yield cells, firm
+
+
+def stretch(scene: Scene) -> Iterator[list[Place]]:
+    """The cells of every period from the first to the last that is named: `between 2020 and 2022`."""
+    named, line = scene.named, scene.named.timeline
+    if (
+        line is None
+        or len(named.time) != 2
+        or named.rival
+        or not _FROM_TIME.search(scene.before(min(named.time, key=lambda one: one.start)))
+    ):
+        return
+    fixed = scene.fixed(times=False)
+    ends = [min(one.places, key=lambda place: line.of[place]) for one in named.time]
+    for places in line.series.values():
+        if ends[0] in places and ends[1] in places:
+            inner = places[places.index(ends[0]) : places.index(ends[1]) + 1]
+            between = Constraint(line.axis, -1, inner, -1, "")
+            for limited, _ in with_measure(scene, [*fixed, between], fits(scene, False)):
+                cells = named.cells(limited)
+                if len(cells) == len(inner) > 2:
+                    yield cells
+
+
+def paired(scene: Scene, name: str) -> Iterator[tuple[list[Place], bool, bool]]:
+    """Two cells as (new or first, base or second), whether firm, and whether time orders them."""
+    for group, cells, firm in several(scene):
+        if len(cells) == 2:
+            if group is scene.named.time:
+                yield cells[::-1], firm, True
+            else:
+                swap = _BASE.search(scene.before(group[0])) and not _BASE.search(scene.before(group[1]))
+                yield (cells[::-1] if swap else cells), firm, False
+        elif len(cells) > 2 and group is scene.named.time:
+            yield [cells[-1], cells[0]], False, True
+    yield from stepped(scene)
+
+
+def stepped(scene: Scene) -> Iterator[tuple[list[Place], bool, bool]]:
+    """A period and the one before it; the last two where none is named."""
+    named, line = scene.named, scene.named.timeline
+    if line is None or named.rival or len(named.time) > 1:
+        return
+    fixed = scene.fixed(times=False)
+    named_times = named.time[0].places if named.time else frozenset()
+    for places in line.series.values():
+        if len(places) < 2:
+            continue
+        steps = [(places[-2], places[-1], len(places) == 2), (places[0], places[-1], False)]
+        if named_times:
+            steps = [(a, b, True) for a, b in pairwise(places) if b in named_times]
+            steps += [(places[0], b, False) for b in places[1:] if b in named_times] + [
+                (a, places[-1], False) for a in places[:-1] if a in named_times
+            ]
+        for before, after, firm in dict.fromkeys(steps):
+            pair = [Constraint(line.axis, -1, [place], -1, "") for place in (after, before)]
+            for limited, sure in with_measure(scene, [*fixed, pair[0]], fits(scene, False)):
+                base = [one for one in limited if one is not pair[0]]
+                cells = [named.cell([*base, one]) for one in pair]
+                if cells[0] is not None and cells[1] is not None:
+                    yield [cells[0], cells[1]], firm and sure, True

@@ -1,0 +1,71 @@
+"""The sentences of a passage beside its sources, each looked at once for what it names."""
+
+from __future__ import annotations
+
+from ..narrative.scene import numbers_between
+from .named import named_places
+from .naming import value_at
+from .readings import factors, family, reads
+from .recompute import Operand, as_written
+from .topic import Walk
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..model import Binding, Number, Passage
+    from ..narrative.operations import Operation
+    from .index import Index
+    from .naming import Named
+
+
+class Sentences:
+    """The passage with its sources, each sentence looked at once for what it names."""
+
+    __slots__ = ("passage", "index", "bindings", "lowered", "places", "starts", "sums", "_walk", "_named")
+
+    def __init__(self, passage: Passage, index: Index, bindings: list[Binding | None]) -> None:
+        self.passage = passage
+        self.index = index
+        self.bindings = bindings
+        lowered = passage.prose.lower()
+        self.lowered = lowered if len(lowered) == len(passage.prose) else passage.prose
+        self.places = {number.start: position for position, number in enumerate(passage.numbers)}
+        self.starts = [sentence.start for sentence in passage.sentences]
+        #: Of each sentence whether it may speak of a sum without saying so, once asked for.
+        self.sums: dict[int, bool] = {}
+        self._walk: Walk | None = None
+        self._named: dict[int, list[Named]] = {}
+
+    def named(self, operation: Operation, binding: Binding | None) -> list[Named]:
+        """For each table what the sentence of an operation names of it."""
+        place = operation.sentence
+        held = self._named.get(place)
+        if held is None:
+            if self._walk is None:
+                self._walk = Walk(self.passage, self.index.names)
+            reading = self._walk.reading(place)
+            self._walk.carry(reading, place)
+            sentence = self.passage.sentences[place]
+            cue = (operation.start, operation.end)
+            held = named_places(reading, self.lowered, sentence, binding, self.index.names, cue)
+            self._named[place] = held
+        return held
+
+    def alone(self, place: int, position: int) -> bool:
+        """Whether a sentence states no number of the same unit besides."""
+        sentence = self.passage.sentences[place]
+        unit = family(self.passage.numbers[position].unit)
+        told = numbers_between(self.passage, sentence.start, sentence.end)
+        return sum(1 for one in told if one.rule is None and family(one.unit) == unit) < 2
+
+    def stored(self, number: Number, operation: str) -> Operand:
+        """A number of the text as an operand: the value that it restates where it is bound to one, else as written."""
+        position = self.places.get(number.start)
+        binding = None if position is None else self.bindings[position]
+        if binding is not None and binding.row is not None and binding.column is not None:
+            place = (binding.table, binding.row, binding.column)
+            if reads(number, place):
+                for factor in factors(number, place):
+                    value = value_at(place) / factor if factor != 1 else value_at(place)
+                    if number.low <= value <= number.high:
+                        return Operand(value)
+        return as_written(number, operation)
