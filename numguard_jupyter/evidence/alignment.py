@@ -28,6 +28,11 @@ def align(reading: Reading, mentions: list[Mention], together: list[list[int]], 
             before = runs[at - 1][0] if at else []
             after = runs[at + 1][0] if at + 1 < len(runs) else []
             settle(reading, answer, members, before, after, numbers_lead, alike)
+            earlier = distinct([mention for names, _ in runs[:at] for mention in names])
+            for group in members:
+                listed = reading.numbers[group[-1]][0] - reading.numbers[group[0]][0] > len(group) - 1
+                if len(group) > 1 and listed and len(group) == len(earlier) > len(before):
+                    assign(answer, group, earlier)
     return answer
 
 
@@ -62,6 +67,15 @@ def settle(
             near = [mention for mention in before if not has(reading, mention.last + 1, token, MARK)]
             chosen = near[0] if len(near) == 1 else None
         assign(answer, left, [chosen] * len(left))
+
+
+def distinct(mentions: list[Mention]) -> list[Mention]:
+    """The mentions, of each thing the first."""
+    found: list[Mention] = []
+    for mention in mentions:
+        if all(mention.names != other.names for other in found):
+            found.append(mention)
+    return found
 
 
 def assign(answer: list[Mention | None], numbers: list[int], mentions: list[Mention] | list[Mention | None]) -> None:

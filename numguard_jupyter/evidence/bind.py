@@ -51,29 +51,32 @@ def bind_sentence(passage: Passage, reading: Reading, bindings: list[Binding | N
             pair = pairs[i]
             bindings[reading.numbers[i][1]] = pair and pair.binding()
             continue
+        if barred(reading, i, number, entities):
+            continue
         held = place(reading, i, number, measures[i], entities)
         if number.rule == "smallCounts" and not (held is not None and counts(reading, i, held)):
             continue
-        if held is not None and (held.row is None or held.column is None) and (hints[i] or topic):
+        if (held is None or held.row is None or held.column is None) and (hints[i] or topic):
             held = guess(i, number, measures[i] + hints[i], {**topic, **entities}) or held
         bindings[reading.numbers[i][1]] = held and held.binding()
 
 
-def place(
-    reading: Reading, i: int, number: Number, told: Told, entities: dict[Axis, Entities]
-) -> Candidate | None:
+def barred(reading: Reading, i: int, number: Number, entities: dict[Axis, Entities]) -> bool:
+    """Whether a number is no amount of one place: a ratio, a distance between two, a share of a whole."""
+    rivals = max([held.rivals for held in entities.values()], default=1)
+    if number.unit in NOT_AMOUNTS or distance_told(reading, reading.numbers[i][0], rivals):
+        return True
+    return number.unit == "percent" and bool(reading.cues & SHARE) and bool(reading.cues & WHOLE)
+
+
+def place(reading: Reading, i: int, number: Number, told: Told, entities: dict[Axis, Entities]) -> Candidate | None:
     """The place that one number speaks of, from the measures that it tells and the entities that it belongs to."""
     token = reading.numbers[i][0]
-    rivals = max([held.rivals for held in entities.values()], default=1)
-    if number.unit in NOT_AMOUNTS or distance_told(reading, token, rivals):
-        return None
-    if reading.cues & SHARE and reading.cues & WHOLE and number.unit == "percent":
-        return None
     named = {id(held.table) for (_, axis), held in entities.items() if axis != TABLE}
     if named:
-        told = [(score, name) for score, name in told if not name.total or id(name.table) in named]
+        told = [one for one in told if not one[1].total or id(one[1].table) in named]
     elif reading.cues & (WHOLE | AVERAGE | EACH) and clause_cues(reading, token) & (WHOLE | AVERAGE | EACH):
-        told = [(score, name) for score, name in told if name.total or not OF_ALL.isdisjoint(name.words)]
+        told = [one for one in told if one[1].total or not OF_ALL.isdisjoint(one[1].words)]
     mentioned = {place for (_, axis), held in entities.items() if axis == TABLE for place in held.places[i]}
     found = choose(number, candidates(i, told, entities), mentioned)
     if found is not None and found.column is None and not telling(number):

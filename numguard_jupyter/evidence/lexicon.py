@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import steering
 from .spelling import stem
-from .synonyms import FUNCTION_WORDS, ORDINALS, PERIODS
+from .synonyms import CARDINALS, FUNCTION_WORDS, ORDINALS, PERIODS
 from .thesaurus import MONTH_OF, PHRASES, VERB, concepts_of, is_unit
 
 TYPE_CHECKING = False
@@ -35,12 +35,14 @@ class Word:
         self.raw = raw
         self.low = low = raw.lower()
         cue = _CUES.get(raw)
-        self.cue = _CUES.get(low, 0) if cue is None else cue
+        if cue is None:
+            cue = 0 if len(raw) > 1 and raw.isupper() and raw.isalpha() else _CUES.get(low, 0)  # IT, US
+        self.cue = cue
         self.stem = key(ORDINALS.get(low, low))
         self.is_unit = is_unit(self.stem)
         #: The period that it counts (`quarter`), or the digit that it counts with (`third`, `3`).
         self.period = PERIODS.get(self.stem)
-        self.digit = ORDINALS.get(low) or (low if len(low) < 3 and low.isdecimal() else None)
+        self.digit = ORDINALS.get(low) or CARDINALS.get(low) or (low if len(low) < 3 and low.isdecimal() else None)
         #: Phrases that begin with it: their other words, the concept, how surely they tell it.
         self.phrases = PHRASES.get(self.stem, ())
         #: What it may be found by among the names of an index, and how surely.

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from .names import COLUMN, ROW
 from .steering import MARK, STOP
-from .structure import claimed, clause_start, counted, foreign, goes_on, joined, per_unit, standard
+from .structure import claimed, clause_start, counted, foreign, goes_on, joined, linked, per_unit, standard
 from .suits import suitable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..model import Number
+    from .lexicon import Word
     from .mentions import Reading
     from .names import Name
 
-    #: Measures with how surely each is told, the surest first.
-    Told = list[tuple[float, Name]]
+    #: Measures with how surely each is told, the surest first, and whether so firmly that it holds against another
+    #: column of the row that has the number.
+    Told = list[tuple[float, Name, bool]]
 
 #: A measure told less surely than this names no row or column.
 SURE = 0.35
@@ -59,15 +61,15 @@ def told_measures(
 
 def left_unsaid(number: Number, told: Told, before: Told) -> Told:
     """What the number before told along an axis that this one says nothing of."""
-    axes = {(id(name.table), name.axis) for _, name in told}
+    axes = {(id(name.table), name.axis) for _, name, _ in told}
     return [one for one in before if (id(one[1].table), one[1].axis) not in axes and suitable(number, one[1])]
 
 
 def carried(reading: Reading, i: int, told: Told, unsaid: Told) -> Told:
     """Of what this number leaves unsaid, what goes on from the one before: its measure, or its row of measures."""
     on = goes_on(reading, i)
-    across = {id(name.table) for _, name in told if name.axis == COLUMN}
-    return [(score, name) for score, name in unsaid if on or (name.axis == ROW and id(name.table) in across)]
+    across = {id(name.table) for _, name, _ in told if name.axis == COLUMN}
+    return [one for one in unsaid if on or (one[1].axis == ROW and id(one[1].table) in across)]
 
 
 def listed(reading: Reading, i: int, group: list[int], told: Told) -> Told:
@@ -78,7 +80,7 @@ def listed(reading: Reading, i: int, group: list[int], told: Told) -> Told:
     names = [name for _, name in full]
     if len(names) == len(group) and len(set(names)) == len(names):
         if all(joined(reading, a + 1, b) for (a, _), (b, _) in zip(full, full[1:], strict=False)):
-            return [(1.0, names[group.index(i)])]
+            return [(1.0, names[group.index(i)], True)]
     return told
 
 
@@ -93,16 +95,35 @@ def scores(reading: Reading, group: list[int], number: Number) -> Told:
     first, last = numbers[group[0]][0], numbers[group[-1]][0]
     begin = numbers[group[0] - 1][0] + 1 if group[0] else 0
     stop = numbers[group[-1] + 1][0] if group[-1] + 1 < len(numbers) else len(tokens)
+    if out_of(tokens[max(0, first - 2) : first]):
+        return []
     behind = last + 1
+    if of_which(tokens[behind : behind + 2]):
+        begin, behind = first, behind + 2
+    start = behind
     while behind < stop and (word := tokens[behind]) is not None and not word.cue & STOP:
         behind += 1
     mark = behind
     while mark < stop and (word := tokens[mark]) is not None and not word.cue & MARK:
         mark += 1
-    told = gather(reading, range(begin, first), (first, last), range(last + 1, behind), range(behind, mark), number)
+    told = gather(reading, range(begin, first), (first, last), range(start, behind), range(behind, mark), number)
     if told or behind > last + 1 or first > 2:
         return told
     return gather(reading, range(0), (first, last), range(last + 1, stop), range(0), number)
+
+
+def out_of(lead: list[Word | None]) -> bool:
+    """Whether a number is what something is a part of: 52 out of 1,284."""
+    return [word.low if word else None for word in lead] == ["out", "of"]
+
+
+def of_which(behind: list[Word | None]) -> bool:
+    """Whether a number is a part of the one before: six of which were accepted."""
+    return len(behind) == 2 and all(behind) and behind[0].low == "of" and behind[1].low in WHICH  # type: ignore[union-attr]
+
+
+#: What stands for the things counted before.
+WHICH = frozenset(["which", "whom", "them", "those", "these"])
 
 
 def gather(
@@ -113,16 +134,19 @@ def gather(
     slots: dict[Name, dict[int, float]] = {}
     near: dict[Name, int] = {}
     counts: set[Name] = set()
+    close: set[Name] = set()
     clause = clause_start(reading, before.start, first)
     for at, name, mask, strength in reading.hits:
         if at in before or at < 0:
             distance = first - at
-            if at >= 0 and distance > 2 and standard(reading, at):
+            if at >= 0 and standard(reading, at) and not linked(reading, at, first):
                 continue
             if 0 <= at < clause:
                 if name.words[mask.bit_length() - 1].isdecimal():
                     continue  # a year told before a mark is not said of what follows it
                 strength *= BEFORE_MARK
+            else:
+                close.add(name)
         elif at in behind or at in further or at == last:
             distance = at - last
             if mask.bit_count() == 1 and per_unit(reading, last, at):
@@ -135,6 +159,8 @@ def gather(
                 if strength == 1.0 or mask & name.core:
                     counts.add(name)
                 strength *= COUNTED
+            if not behind or at not in further:
+                close.add(name)
         else:
             continue
         held = slots.setdefault(name, {})
@@ -147,7 +173,7 @@ def gather(
         score = worth(name, held)
         core = any(name.core >> slot & 1 for slot in held)
         if (core or score >= WHOLE_LABEL or name in counts) and suitable(number, name):
-            told.append((score - FADE * near[name], name))
+            told.append((score - FADE * near[name], name, name in close))
     return sorted(decided(told, counts) if counts else told, key=lambda one: -one[0])
 
 
@@ -163,7 +189,7 @@ def decided(told: Told, counts: set[Name]) -> Told:
     """What the number counts, along its axis, to the exclusion of what is told elsewhere."""
     axes = {(id(name.table), name.axis) for name in counts}
     return [
-        (score + COUNTS if name in counts else score, name)
-        for score, name in told
+        (score + COUNTS if name in counts else score, name, firm)
+        for score, name, firm in told
         if name in counts or (id(name.table), name.axis) not in axes
     ]

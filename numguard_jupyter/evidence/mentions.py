@@ -8,6 +8,7 @@ from . import steering
 from .lexicon import Word, key
 from .names import COLUMN, ROW, TABLE, NameIndex
 from .spelling import WORD
+from .synonyms import ORDINALS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -134,6 +135,9 @@ def look_through(reading: Reading, index: NameIndex) -> None:
         resolve_phrases(reading, begun, index)
     if named:
         find_entities(reading, named, index)
+    if hits and reading.entities:
+        inside = {token for mention in reading.entities for token in range(mention.first, mention.last + 1)}
+        reading.hits = [hit for hit in reading.hits if hit[0] not in inside]
     if proper and index.entities:
         add_short_forms(reading, proper, index)
     if len(periods) > 1:
@@ -182,13 +186,17 @@ def add_short_forms(reading: Reading, proper: list[int], index: NameIndex) -> No
 
 def add_periods(reading: Reading, told: list[int], index: NameIndex) -> None:
     """Read a period and the digit beside it as one: the third quarter, week 12."""
-    for first, second in zip(told, told[1:], strict=False):
+    counted: str | None = None  # the period that the sentence counted last
+    for first, second in zip([told[0], *told], told, strict=False):
         a, b = reading.tokens[first], reading.tokens[second]
-        if second != first + 1 or a is None or b is None:
+        assert a is not None and b is not None
+        if second == first + 1 and bool(a.period) != bool(b.period) and (a.digit or b.digit):
+            period, digit = a.period or b.period, a.digit or b.digit
+        elif counted and b.low in ORDINALS and b.low[0].isalpha() and second not in told[: told.index(second)]:
+            first, period, digit = second, counted, b.digit
+        else:
             continue
-        period, digit = a.period or b.period, a.digit or b.digit
-        if not period or not digit or (a.period and b.period):
-            continue
+        counted = period
         held = [posting for posting in index.postings.get(f"#{period} {digit}", ()) if posting[0].axis != TABLE]
         reading.hits.extend((first, name, mask, sure) for name, mask, sure in held if name.measure)
         names = [name for name, mask, _ in held if not name.measure and mask == name.full]

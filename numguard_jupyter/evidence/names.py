@@ -8,7 +8,7 @@ from .lexicon import MOST, key, known
 from .spelling import WORD, abbreviates, is_abbreviation, is_short_form, split
 from .steering import FUNCTION
 from .synonyms import PERIODS
-from .thesaurus import MONTH_NUMBERS, MONTH_OF, is_qualifier, label_concepts, tells_measure
+from .thesaurus import MONTH_NUMBERS, MONTH_OF, is_qualifier, is_unit, label_concepts, tells_measure
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     #: A name, which of its words (as bits) a word of the text stands for, and how surely (0 to 1).
     Posting = tuple["Name", int, float]
 
-TOKEN = re.compile(r"[^\W_]+|[,;:()\[\]–—]")
+#: Words, and the marks that part a sentence; what is left of a contraction is none.
+TOKEN = re.compile(r"[^\W_]+|[,;:()\[\]–—=]")
+CONTRACTED = frozenset(["s", "t", "d", "m", "ll", "re", "ve"])
 ROW, COLUMN, TABLE = "row", "column", "table"
 #: What stands in a cell of names that has none.
 NO_NAMES = frozenset(["", "-", "–", "—", "N/A", "n/a", "NA", "nan", "NaN", "None", "none", "null", "<NA>", "."])
@@ -153,8 +155,11 @@ class NameIndex:
         name.weights = [1.0]
         if len(words) > 1:
             aside = words_aside(name.label)
-            parts = [0.2 if word in aside or word in shared else 0.5 if measure and is_qualifier(word) else 1.0 for word in words]
-            name.core = sum([1 << i for i, part in enumerate(parts) if part == 1.0]) or name.full
+            parts = [
+                0.5 if is_time([word]) else 0.2 if word in aside or word in shared else 0.5 if measure and is_qualifier(word) else 1.0
+                for word in words
+            ]
+            name.core = sum([1 << i for i, part in enumerate(parts) if part == 1.0])
             whole = sum(parts)
             name.weights = [part / whole for part in parts]
         if measure:
@@ -171,7 +176,7 @@ class NameIndex:
         originals = WORD.findall(name.label.replace("_", " "))
         for i, word in enumerate(name.words):
             original = originals[i] if len(originals) == len(name.words) else name.label
-            if is_abbreviation(word, original):
+            if is_abbreviation(word, original) and not is_unit(word):
                 self.abbreviations.append((word, (name, 1 << i, 1.0)))
 
     def look_up(self, word: Word) -> list[Posting]:
@@ -208,7 +213,10 @@ class NameIndex:
     @staticmethod
     def parts(text: str) -> list[re.Match[str]]:
         """The words and marks of what stands between two spaces; a possessive `s` is none."""
-        return [part for part in TOKEN.finditer(text) if not (part.group() == "s" and text[part.start() - 1 : part.start()] in ("'", "’"))]
+        found = list(TOKEN.finditer(text))
+        if "'" in text or "’" in text:
+            return [part for part in found if part.group() not in CONTRACTED or text[part.start() - 1 : part.start()] not in ("'", "’")]
+        return found
 
     @staticmethod
     def better(found: dict[tuple[Name, int], Posting], posting: Posting) -> None:

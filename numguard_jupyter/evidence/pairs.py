@@ -40,7 +40,7 @@ def bind_pairs(
             cells = best(one, other, told_of_one(reading, i, label, entities), True)
         elif between in DASHES:
             told = measures[i] + measures[i + 1]
-            cells = best(one, other, told_of_two(reading, i, told), any(name.axis == COLUMN for _, name in told))
+            cells = best(one, other, told_of_two(reading, i, told), any(name.axis == COLUMN for _, name, _ in told))
         else:
             continue
         for k in (0, 1):
@@ -93,7 +93,7 @@ def told_of_two(reading: Reading, i: int, told: Told) -> Iterator[Cells]:
     for table, seen in rows.values():
         if len(seen) != 2:
             continue
-        named = [name.places[0] for _, name in told if name.axis == COLUMN and name.table is table]
+        named = [name.places[0] for _, name, _ in told if name.axis == COLUMN and name.table is table]
         others = [c for c, held in enumerate(table.columns) if held.kind == "number" and c not in named]
         for column in named + others:
             for a, b in (seen, seen[::-1]):

@@ -37,7 +37,7 @@ class Entities:
 class Candidate:
     """A place that a number may speak of, and how surely."""
 
-    __slots__ = ("column", "row", "score", "sole", "table", "vague")
+    __slots__ = ("column", "firm", "row", "score", "sole", "table", "vague")
 
     def __init__(
         self, score: float, table: Table, row: int | None, column: int | None, sole: bool, vague: bool = False
@@ -48,6 +48,8 @@ class Candidate:
         self.column = column
         #: Whether nothing else on either axis is named.
         self.sole = sole
+        #: Whether the column is told so firmly that it holds against another one of the row that has the number.
+        self.firm = True
         #: Whether it is named by words that many things go by.
         self.vague = vague
 
@@ -66,7 +68,7 @@ class Candidate:
 def candidates(i: int, told: Told, entities: dict[tuple[int, str], Entities]) -> list[Candidate]:
     """All places that number `i` of a sentence may speak of, table by table."""
     tables: dict[int, Table] = {id(held.table): held.table for (_, axis), held in entities.items() if axis != TABLE}
-    for _, name in told:
+    for _, name, _ in told:
         tables.setdefault(id(name.table), name.table)
     found: list[Candidate] = []
     for table in tables.values():
@@ -92,10 +94,14 @@ def in_table(i: int, table: Table, told: Told, entities: dict[tuple[int, str], E
     sole = all(
         held.rivals == 1 for axis in (ROW, COLUMN) if (held := entities.get((id(table), axis))) is not None
     )
-    vague = not any(id(table) == key[0] for key in entities) and all(name.vague for _, name in told if name.table is table)
+    vague = not any(id(table) == key[0] for key in entities) and all(name.vague for _, name, _ in told if name.table is table)
     if rows and columns:
         sole = sole and len(rows) == len(columns) == 1
-        return [Candidate(a + b, table, row, column, sole, vague) for a, row in rows for b, column in columns]
+        firm = {place for _, name, firm in told if firm and name.axis == COLUMN and name.table is table for place in name.places}
+        found = [Candidate(a + b, table, row, column, sole, vague) for a, row in rows for b, column in columns]
+        for held in found:
+            held.firm = held.column in firm or (id(table), COLUMN) in entities or not told
+        return found
     if rows:
         return [Candidate(score, table, row, None, False) for score, row in rows]
     return [Candidate(score, table, None, column, False) for score, column in columns]
@@ -103,7 +109,7 @@ def in_table(i: int, table: Table, told: Told, entities: dict[tuple[int, str], E
 
 def along(i: int, table: Table, axis: str, told: Told, entities: dict[tuple[int, str], Entities]) -> Named | None:
     """The rows, or the columns, that a number belongs to; none where none is named, None where it is uncertain."""
-    measures = [(score, name) for score, name in told if name.axis == axis and name.table is table]
+    measures = [(score, name) for score, name, _ in told if name.axis == axis and name.table is table]
     held = entities.get((id(table), axis))
     if held is not None:
         places = held.places[i]
@@ -148,8 +154,16 @@ def choose(number: Number, found: list[Candidate], mentioned: set[int]) -> Candi
     if not near or len({(id(held.table), held.row) for held in near}) > FEW:
         return None
     surest = max(near, key=lambda held: held.score)
+    if not surest.firm and surest.row is not None and elsewhere_in_row(number, surest):
+        return Candidate(surest.score, surest.table, surest.row, None, False)
     surest.sole = surest.sole and len(near) == 1
     return surest
+
+
+def elsewhere_in_row(number: Number, held: Candidate) -> bool:
+    """Whether another column of the row holds the number."""
+    table, row = held.table, held.row or 0
+    return any(column.kind == "number" and reads(number, (table, row, c)) for c, column in enumerate(table.columns))
 
 
 #: Among more rows than this that are named alike, a number that none holds is left to presence.

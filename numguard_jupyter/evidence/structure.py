@@ -9,7 +9,9 @@ if TYPE_CHECKING:
     from .mentions import Mention, Reading
 
 #: Between a measure and the number that tells it.
-LINKS = frozenset(["of", "at", "is", "was", "are", "were", ":", "to"])
+LINKS = frozenset(["of", "at", "is", "was", "are", "were", ":", "=", "to"])
+#: Right before a number, these marks only introduce it: `Growth: 5%`, `accuracy (0.91)`.
+OPENING = (":", "(", "=")
 #: Before a number that is told only to be held against another.
 HELD_AGAINST = frozenset(["from", "against", "than", "versus", "vs", "with"])
 
@@ -51,7 +53,7 @@ def clause_start(reading: Reading, begin: int, token: int) -> int:
     """Where the stretch of words before a token begins that no mark or joining word parts."""
     for at in range(token - 1, begin - 1, -1):
         word = reading.tokens[at]
-        if word is None or word.cue & PARTING:
+        if word is None or (word.cue & PARTING and not (at == token - 1 and word.raw in OPENING)):
             return at + 1
     return begin
 
@@ -72,12 +74,17 @@ def clause_cues(reading: Reading, token: int) -> int:
     return cues
 
 
+def linked(reading: Reading, token: int, number: int) -> bool:
+    """Whether nothing but the words that link a measure with its number stands between the two."""
+    return all(word is not None and word.low in LINKS for word in reading.tokens[token + 1 : number])
+
+
 def claimed(reading: Reading, token: int) -> bool:
     """Whether a measure is told right before the next number, and so belongs to that: at a margin of 12%."""
     for word in reading.tokens[token + 1 : token + 3]:
         if word is None:
             return True
-        if word.raw.lower() not in LINKS:
+        if word.low not in LINKS:
             return False
     return False
 
@@ -105,7 +112,7 @@ def goes_on(reading: Reading, i: int) -> bool:
         return False
     for at in range(end + 1, len(tokens)):
         word = tokens[at]
-        if word is None or word.cue & (MARK | JOIN):
+        if word is None or word.cue & MARK or word.low in ("and", "or"):
             break
         if at not in known and not word.cue:
             return False
@@ -138,15 +145,15 @@ def subject_pronoun(reading: Reading) -> int | None:
 def other_time(reading: Reading, mention: Mention, i: int) -> bool:
     """Whether number `i` is of another time than the one named: a year earlier, up from."""
     tokens, numbers = reading.tokens, reading.numbers
-    token = numbers[i][0]
+    token, name = numbers[i][0], mention.first
     begin = numbers[i - 1][0] + 1 if i else 0
     end = numbers[i + 1][0] if i + 1 < len(numbers) else len(tokens)
-    if begin <= mention.first < end and not (mention.first > token and has(reading, token + 1, mention.first, MARK)):
+    if begin <= name < end and not has(reading, min(name, token) + 1, max(name, token), MARK):
         return False
-    if has(reading, begin, end, TIMES):
+    if has(reading, begin, token, TIMES) or has(reading, token + 1, token + 5, TIMES):
         return True
     lead = tokens[token - 1] if token else None
-    return lead is not None and lead.raw.lower() in HELD_AGAINST
+    return lead is not None and lead.low in HELD_AGAINST
 
 
 def stranger(reading: Reading, mention: Mention, token: int) -> bool:
@@ -189,7 +196,7 @@ def counted(reading: Reading, number: int, token: int) -> bool:
 def per_unit(reading: Reading, number: int, token: int) -> bool:
     """Whether a noun is what an amount is counted by: per unit, $3 a store."""
     word = reading.tokens[token - 1] if token else None
-    return word is not None and (word.raw.lower() == "per" or (token == number + 2 and word.raw.lower() in ("a", "an")))
+    return word is not None and (word.low == "per" or (token == number + 2 and word.low in ("a", "an")))
 
 
 def foreign(reading: Reading, token: int) -> bool:
@@ -220,7 +227,7 @@ def distance_told(reading: Reading, token: int, rivals: int) -> bool:
         return True
     if rivals < 2:
         return False
-    if any(word is not None and word.raw.lower() == "by" for word in tokens[max(0, token - 2) : token]):
+    if any(word is not None and word.low == "by" for word in tokens[max(0, token - 2) : token]):
         return True
     if not reading.cues & GAP:
         return False

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from .readings import family
-from .thesaurus import KINDS, label_concepts
+from .synonyms import UNITS
+from .thesaurus import KINDS, UNIT, label_concepts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from .names import Name
 
 SHARE, MONEY, OTHER = 1, 2, 4
+MONEY_UNITS = frozenset([UNIT + spellings for spellings in UNITS if any(word in spellings for word in ("usd", "eur", "gbp"))])
 
 
 def suitable(number: Number, name: Name) -> bool:
@@ -45,6 +47,9 @@ def decide(name: Name) -> int:
     known = {family(unit) for unit in units if unit is not None}
     if known:
         return sum(1 << ("share", "money").index(kind) if kind in ("share", "money") else OTHER for kind in known)
+    units = [concept for concept, _, _ in label_concepts(name.words) if concept.startswith(UNIT)]
+    if units and len(name.words) > 1:
+        return MONEY if any(unit in MONEY_UNITS for unit in units) else SHARE if any("percent" in unit for unit in units) else OTHER
     told = {KINDS[concept] for concept, _, _ in label_concepts(name.words)} - {""}
     size = max((abs(value) for value in values), default=0)
     whole = all(value == int(value) for value in values)

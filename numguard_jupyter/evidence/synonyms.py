@@ -175,6 +175,8 @@ MEASURE_HEADERS = frozenset(
 )
 MONTHS = ("january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
           "december")  # fmt: skip
+CARDINALS = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9", "ten": "10",
+             "eleven": "11", "twelve": "12"}  # fmt: skip
 ORDINALS = {"first": "1", "second": "2", "third": "3", "fourth": "4", "fifth": "5", "sixth": "6", "seventh": "7", "eighth": "8",
             "ninth": "9", "tenth": "10", "1st": "1", "2nd": "2", "3rd": "3", "4th": "4", "5th": "5", "6th": "6", "7th": "7", "8th": "8",
             "9th": "9", "10th": "10"}  # fmt: skip
@@ -196,6 +198,6 @@ FUNCTION_WORDS = frozenset(
     against about around across along near off out per via upon toward towards until till despite versus vs
     is are was were be been being am do does did done has have had having will would shall should can could may might must
     let get got gets went go goes gone come came comes stood stand stands reached reach reaches amounted amounts ran run
-    s t d ll re ve m respectively former latter one ones here now still however meanwhile overall well like almost nearly
+    respectively former latter one ones here now still however meanwhile overall well like almost nearly
     roughly approximately exactly almost""".split()
 )

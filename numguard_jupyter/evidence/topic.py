@@ -5,6 +5,7 @@ from __future__ import annotations
 from .mentions import Mention, Reading, read_sentence
 from .steering import LEAST, MOST, PRONOUN, WHOLE
 from .structure import subject_pronoun
+from .synonyms import PERIODS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ class Walk:
             behind = prose[number.end : number.end + 2]
             if behind[:1].isalpha() or (number.words and behind[:1] == "-" and behind[1:].isalpha()):
                 continue  # part of a name: 3Pt, the three-point line
+            if number.rule == "smallCounts" and period_before(prose, number.start):
+                continue  # month two
             while at < len(sentences) and sentences[at].end <= number.start:
                 at += 1
             if at < len(sentences):
@@ -96,6 +99,12 @@ class Walk:
         """Whether a sentence leads into what follows: a heading, or a line that ends in a colon."""
         lead = self.passage.sentences[at]
         return lead.kind == "heading" or self.passage.prose[lead.start : lead.end].rstrip().endswith(":")
+
+
+def period_before(prose: str, at: int) -> bool:
+    """Whether a word that counts periods stands right before: month two."""
+    words = prose[max(0, at - 12) : at].split()
+    return bool(words) and words[-1].lower() in PERIODS and len(words[-1]) > 3
 
 
 def outside(reading: Reading, told: Reading) -> None:
