@@ -110,7 +110,8 @@ def measures(
     for begin, stop in taken:
         inside.update(token for token, at in enumerate(reading.starts) if begin <= at < stop)
     for token, name, mask, strength in reading.hits:
-        if token not in inside:
+        of_cue = token >= 0 and start <= reading.starts[token] < end
+        if token not in inside and not (of_cue and strength < 1):  # `together` names no total here
             told.setdefault(name, {}).setdefault(mask, []).append((token, strength))
     ranked = []
     for name, masks in told.items():
