@@ -20,6 +20,7 @@ def near_miss(number: Number, passage: Passage, index: Index) -> Place | None:
     if not size or number.words or number.high - number.low > size * NEAR * 2:
         return None
     close = [place for place in index.current.neighbours(number) if apart(number, place) <= NEAR]
+    close = [place for place in close if not any(finer(number, value) for value in as_read(number, place))]
     if not close:
         return None
     said = sentence_words(passage, number.start)
@@ -71,3 +72,16 @@ def slip(number: Number, value: Value) -> str | None:
 def digits(value: Value, unit: Value) -> str:
     """The digits of a value written to a unit of its last place."""
     return str(round(abs(value) / unit)) if unit else str(abs(value))
+
+
+def finer(number: Number, value: Value) -> bool:
+    """Whether a number has more digits than the value it rounds to: the output cannot say whether it is right."""
+    step = float(f"1e-{decimals(value)}")
+    return number.high - number.low < step * 0.99 and abs(number.value - value) <= step / 2
+
+
+def decimals(value: Value) -> int:
+    """How many digits a value has behind its decimal point."""
+    mantissa, _, exponent = repr(value).partition("e")
+    behind = len(mantissa.partition(".")[2].rstrip("0"))
+    return max(0, behind - int(exponent or 0))

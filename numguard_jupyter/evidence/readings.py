@@ -90,15 +90,20 @@ def agrees(number: Number, value: Value) -> bool:
 
 def may_be_percent(table: Table, row: int, column: int) -> bool:
     """Whether a plain value may be in percent: its labels say so, or it has none and is no whole number."""
-    label = table.columns[column].label
     value = table.columns[column].values[row]
     if value is None or -1 < value < 1:
         return False
-    names = table.rows[row] if row < len(table.rows) else ()
-    said = " ".join((label, *names))
+    said = named((table, row, column))
     if SHARE_WORDS.search(said):
         return True
     return value != int(value) and (not said.strip() or OFTEN_SHARES.search(said) is not None)
+
+
+def named(place: Place) -> str:
+    """The labels of a place as one text."""
+    table, row, column = place
+    names = table.rows[row] if row < len(table.rows) else ()
+    return " ".join((table.columns[column].label, *names))
 
 
 def fraction(value: Value) -> bool:
@@ -118,6 +123,13 @@ def factors(number: Number, place: Place) -> Iterator[float]:
         if where != ("plain" if held == "ratio" else held) or (said and not may_be_percent(*place)):
             continue
         if where == "plain" and stated == "share" and not said and not fraction(value):
+            continue
+        if (
+            where == stated == "plain"
+            and abs(number.value) > 1.5
+            and -1 < value < 1
+            and SHARE_WORDS.search(named(place))
+        ):
             continue
         yield factor
 

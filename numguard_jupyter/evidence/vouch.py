@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .chance import WEAK, chance, width
 from .labels import place_words, sentence_words
-from .near import near_miss
-from .readings import family, reads
+from .near import finer, near_miss
+from .readings import as_read, family, reads
 from .standing import origin_at
 
 TYPE_CHECKING = False
@@ -57,7 +57,13 @@ def by_operation(
         return "vouched", found
     if derivation.holds is None:
         return by_presence(number, passage, index)
-    return ("derived" if derivation.holds else "contradicted"), None
+    return ("derived", None) if derivation.holds else shown_literal(number, index) or ("contradicted", None)
+
+
+def shown_literal(number: Number, index: Index) -> Decision | None:
+    """Only an output that shows a literal holds a number that is wrong otherwise: that is where it came from."""
+    found = index.laundered.find(number)
+    return None if found is None else ("laundered", found)
 
 
 def held_quantity(number: Number, passage: Passage, index: Index, derivation: Derivation) -> Place | None:
@@ -90,7 +96,7 @@ def by_place(number: Number, passage: Passage, index: Index, binding: Binding) -
     place = (table, row, column)
     agreed = reads(number, place)
     if agreed and not falls_upward(number, passage, place):
-        return "vouched", place
+        return ("ignored", None) if number.rule == "question" else ("vouched", place)
     if agreed is None and not slips(number, place):
         return None
     earlier = earlier_place(index, place)
@@ -101,7 +107,9 @@ def by_place(number: Number, passage: Passage, index: Index, binding: Binding) -
         found = computed_figure(number, index, {(source.name, source.cell)} if source else set())
         if found is not None:
             return "vouched", found
-    return "contradicted", place
+    if any(finer(number, value) for value in as_read(number, place)):
+        return "unvouched", None
+    return shown_literal(number, index) or ("contradicted", place)
 
 
 def along(number: Number, passage: Passage, index: Index, binding: Binding) -> Decision | None:

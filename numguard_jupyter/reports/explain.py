@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..evidence.chance import chance, chance_along
 from ..evidence.labels import place_words, sentence_words
-from ..evidence.near import nearest, slip
+from ..evidence.near import finer, nearest, slip
 from ..evidence.readings import as_read, family
 from ..evidence.standing import origin_at
 from ..evidence.vouch import falls_upward, places_along
@@ -244,7 +244,7 @@ def tell_contradicted(explainer: Explainer, verdict: Verdict, told: Told) -> Non
     if place is None:
         return
     binding = verdict.binding
-    if binding is not None and (binding.row is None or binding.column is None):
+    if binding is not None and (binding.row is None or binding.column is None) and place not in places_along(binding):
         tell_anothers(explainer, verdict, told, place)
         return
     told.evidence = [evidence_at(place, "nearest")]
@@ -293,17 +293,27 @@ def tell_unvouched(explainer: Explainer, verdict: Verdict, told: Told) -> None:
     if verdict.derivation is not None:
         told.computed = "prose"
         told.expression, told.code = verdict.derivation.expression, verdict.derivation.code
-    place = nearest(number, explainer.passage, explainer.index)
+    place = named_place(verdict) or nearest(number, explainer.passage, explainer.index)
     told.why = "no output holds it"
     if place is not None:
         told.evidence = [evidence_at(place, "nearest")]
         told.why += f"; nearest is {shown_value(place, number)}, {describe(place)}"
-        slipped = slip(number, value_at(place, number))
+        value = value_at(place, number)
+        slipped = "it has fewer digits" if finer(number, value) else slip(number, value)
         if slipped:
             told.why += f": {slipped}"
-            told.fix = rewrite(number, value_at(place, number))
+            told.fix = rewrite(number, value)
     if verdict.derivation is not None and verdict.derivation.why:
         told.why += f"; {verdict.derivation.why}"
+
+
+def named_place(verdict: Verdict) -> Place | None:
+    """The one place that the sentence names, if its unit is the number's."""
+    binding = verdict.binding
+    if binding is None or binding.row is None or binding.column is None:
+        return None
+    place = (binding.table, binding.row, binding.column)
+    return place if as_read(verdict.number, place) else None
 
 
 def chance_of(explainer: Explainer, verdict: Verdict) -> float:
