@@ -22,7 +22,7 @@ def status(text, sources, **options):
         ("nothing like it", "We counted 7,316 of them.", "unvouched"),
         ("about, within 5 %", "We counted about 1,800 of them.", "vouched"),
         ("without the hedge", "We counted 1,800 of them exactly.", "unvouched"),
-        ("more than, just beyond", "We counted more than 1,800 of them.", "vouched"),
+        ("more than, just beyond", "We counted more than 1,800 customers.", "vouched"),
         ("more than, far beyond", "We counted more than 1,100 of them.", "unvouched"),
         ("a percent is no count", "We lost 12% of them.", "vouched"),
         ("scaled", "We counted 1.8k of them.", "vouched"),

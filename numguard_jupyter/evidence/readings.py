@@ -124,12 +124,7 @@ def factors(number: Number, place: Place) -> Iterator[float]:
             continue
         if where == "plain" and stated == "share" and not said and not fraction(value):
             continue
-        if (
-            where == stated == "plain"
-            and abs(number.value) > 1.5
-            and -1 < value < 1
-            and SHARE_WORDS.search(named(place))
-        ):
+        if where == stated == "plain" and -1 < value < 1 < abs(number.value) and SHARE_WORDS.search(named(place)):
             continue
         yield factor
 
