@@ -10,7 +10,8 @@ import re
 
 from ..model import Number
 from .calendar import is_year
-from .context import CHANGES, cued, words_after, words_before, words_behind
+from .before import CHANGES, cued, words_before
+from .behind import words_after, words_behind
 from .ignore import markers
 from .prefix import touching_before
 from .quick import plain

@@ -74,6 +74,7 @@ GLUED: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("labels", re.compile(r"#[0-9]+(?:[.-][0-9]+)*|[A-Z][0-9]{1,3}|(?:No|no|Nr|nr|Fig|Eq|Tab|Sec|Ch|Vol|pp?)\.?-?[0-9]+(?:\.[0-9]+)*|top-[0-9]+")),
     ("identifiers", _UUID),
     ("identifiers", re.compile(r"0[xX][0-9A-Fa-f]+|[0-9A-Fa-f]*[0-9][0-9A-Fa-f]*(?<![A-Za-z].)(?<=[0-9A-Fa-f]{12})")),
+    ("names", re.compile(r"[0-9]{1,4}[a-z]{2,12}")),
     ("names", re.compile(r"[A-Za-z]{1,12}-?[0-9]{1,2}[A-Za-z]{0,6}|[A-Z][a-z]?[0-9](?:[A-Z][a-z]?[0-9]?)+|[A-Z]+[0-9]{3}[A-Za-z]?")),
 )  # fmt: skip
 #: Names of digits and one letter that are no amount: dimensions, generations of networks.
@@ -162,15 +163,18 @@ def glued(flat: str, start: int, end: int) -> tuple[str, int, int]:
 
 
 _CITATION = re.compile(r"\[(?:[0-9]{1,3}|[0-9]{1,3}(?:[ ]?[,;–-][ ]?[0-9]{1,3}){1,20})\](?!\()")
-_INTERVAL = re.compile(r"(?:\bCI|interval|range|ranges|between|in|from|of|=|∈|values?|bounds?|limits?|domain|array|list|vector)[ \u00a0:]*\Z", re.I)
+#: What makes a bracket an interval or a list of values: of one number, of more.
+_VALUE = re.compile(r"(?:=|∈|values?|array|list|vector)[ \u00a0:]*\Z", re.I)
+_INTERVAL = re.compile(r"(?:\bCI|interval|ranges?|between|in|from|of|=|∈|values?|bounds?|limits?|domain|array|list|vector)[ \u00a0:]*\Z", re.I)
 
 
 def citation(flat: str, start: int) -> int:
     """Where the bracket of references that opens before `start` ends; 0 if it is none."""
     match = _CITATION.match(flat, start - 1)
-    if match is None or _INTERVAL.search(flat, max(0, start - 24), start - 1):
+    if match is None:
         return 0
-    return match.end()
+    values = _VALUE if match[0][1:-1].isdigit() else _INTERVAL
+    return 0 if values.search(flat, max(0, start - 24), start - 1) else match.end()
 
 
 def apply(numbers: list[Number], ignore: Mapping[str, bool]) -> None:

@@ -15,14 +15,14 @@ _tables: dict[str, dict[int, str]] = {}
 def flatten(prose: str, language: Language) -> str:
     """`prose` with ASCII digits and signs, hard and thin spaces as U+00A0, single line breaks as spaces.
 
-    Paragraph breaks become NULs. Three spaces are added at the end, so that what stands before the first and behind the
-    last character can be looked at without asking whether it is there.
+    Paragraph breaks become NULs. A NUL and three spaces are added at the end, so that what stands before the first and
+    behind the last character can be looked at without asking whether it is there.
     """
     if not prose.isascii():
         prose = prose.translate(_table(language))
     if "\n" in prose:
         prose = prose.replace("\n\n", "\0\0").replace("\n", " ")
-    return prose + "   "
+    return prose + "\0   "
 
 
 def _table(language: Language) -> dict[int, str]:

@@ -80,9 +80,13 @@ class Numerals:
             return count * factor + rest
         return None
 
+    def takes_units(self, current: int) -> bool:
+        """Whether ones may follow: twenty-one, and dix-sept where tens are so counted."""
+        return current % 10 == 0 and current % 100 >= (10 if self.twenties else 20)
+
     def vigesimal(self, current: int, value: int) -> bool:
-        """soixante-dix, quatre-vingt-douze: tens that take ten to nineteen more."""
-        return self.twenties and current % 100 in (60, 80) and 10 <= value < 20
+        """soixante-dix, quatre-vingt-douze: tens that take ten to nineteen more; quatre-vingt itself."""
+        return self.twenties and (current % 100 in (60, 80) and 10 <= value < 20 or current % 100 == 4 and value == 20)
 
 
 def _pairs(listed: str) -> dict[str, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from .context import CHANGES, match_back
+from .before import CHANGES, match_back
 from .extract import half_width
 
 TYPE_CHECKING = False
@@ -55,10 +55,20 @@ def _join(text: str, flat: str, low: Number, high: Number, kind: str, language: 
             high.rule = low.rule
     elif high.rule in _BACKWARD and _bare(low) and low.value <= 31 and kind in ("range", "and", "list"):
         low.rule = high.rule
-    elif low.rule == "years" and high.rule is None and kind == "range" and not 1900 <= low.value <= 2099:
+    elif low.rule == "years" and high.rule is None and kind in ("range", "and") and _bare(high):
+        _years(flat, low, high, language)
+    return False
+
+
+def _years(flat: str, low: Number, high: Number, language: Language) -> None:
+    """between 1850 and 1890; but from 1200 to 1500 units"""
+    noun = _NOUN.match(flat, high.end)
+    if noun is None or not language.counted(noun[1]):
+        if low.value < high.value <= 2100 and len(high.raw) == 4:
+            high.rule = "years"
+    elif not 1900 <= low.value <= 2099:
         low.rule = None
         _range(flat, low, high, language)
-    return False
 
 
 def _bare(number: Number) -> bool:

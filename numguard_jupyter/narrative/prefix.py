@@ -32,7 +32,7 @@ def touching_before(reading: Reading) -> None:
             left, reading.unit = _symbol(flat, left - 1, mark)
         elif mark in "-–+" and not reading.sign:
             beyond = flat[left - 2]
-            if beyond.isalnum() or beyond in _CLOSING or beyond in _DASHES:
+            if (beyond.isalnum() and (beyond.isascii() or not reading.language.unspaced)) or beyond in _CLOSING or beyond in _DASHES:
                 break
             reading.sign = "+" if mark == "+" else "-"
             left -= 1

@@ -28,9 +28,9 @@ MARKUP: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ("{{", re.compile(r"\{\{.*?(?:\}\}|\n\n|\Z)", re.S), "code"),
     ("{%", re.compile(r"\{%.*?(?:%\}|\n\n|\Z)", re.S), "code"),
     ("$$", re.compile(r"\$\$.*?(?:\$\$|\n\n|\Z)", re.S), "code"),
+    ("](", re.compile(r"(?<=\])\([^()\s]{0,400}(?:\([^()\s]{0,100}\)[^()\s]{0,100})?(?: \"[^\"\n]{0,200}\")?\)"), "urls"),
     ("://", re.compile(r"(?:https?|ftps?|file|s3|gs|ssh|git)://[^\s<>\"'`)\]]+"), "urls"),
     ("www.", re.compile(r"www\.[^\s<>\"'`)\]]+"), "urls"),
-    ("](", re.compile(r"(?<=\])\([^()\s]{0,400}(?:\([^()\s]{0,100}\)[^()\s]{0,100})?(?: \"[^\"\n]{0,200}\")?\)"), "urls"),
 )
 
 
@@ -58,8 +58,7 @@ ENTITIES = {
     "plusmn": "±", "le": "≤", "ge": "≥", "asymp": "≈", "frac12": "½", "frac14": "¼", "frac34": "¾", "deg": "°", "sup2": "²", "sup3": "³",
     "middot": "·", "plus": "+", "comma": ",", "period": ".", "num": "#", "sect": "§", "rarr": "→", "rsquo": "’", "lsquo": "‘",
 }  # fmt: skip
-_EMPHASIS = re.compile(r"\*{1,3}(?:(?<![\w*]\*)(?<![\w*]\*\*)(?<![\w*]\*\*\*)(?=[^\s*])|(?<=[^\s*]\*)(?![\w*])|(?<=[^\s*]\*\*)(?![\w*])|(?<=[^\s*]\*\*\*)(?![\w*]))")
-_UNDERLINE = re.compile(r"_{1,2}(?:(?<![\w]_)(?<![\w]__)(?=[^\s_])|(?<=[^\s_]_)(?!\w)|(?<=[^\s_]__)(?!\w))")
+_EMPHASIS = re.compile(r"\*{1,3}|_{1,2}|~~")
 _LOCAL_PART = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.!#$%&'*+/=?^_`{|}~-")
 _DOMAIN = re.compile(r"[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,8}")
 
@@ -84,10 +83,8 @@ def blank(text: str) -> tuple[str, list[Blanked]]:
         text = _TEX.sub(_tex, text)
     if "&" in text:
         text = _ENTITY.sub(_entity, text)
-    if "*" in text:
-        text = _EMPHASIS.sub(_as_spaces, text)
-    if "_" in text:
-        text = _UNDERLINE.sub(_as_spaces, text)
+    if "*" in text or "_" in text or "~~" in text:
+        text = _EMPHASIS.sub(_emphasis, text)
     return text, blanked
 
 
@@ -128,8 +125,17 @@ def widen(text: str, start: int, end: int) -> tuple[int, int]:
     return start, end
 
 
-def _as_spaces(match: re.Match[str]) -> str:
-    return " " * len(match[0])
+def _emphasis(match: re.Match[str]) -> str:
+    """Spaces for marks that open or close emphasis: they touch text on one side, and no word on the other."""
+    text, (start, end) = match.string, match.span()
+    before, behind = text[start - 1 : start] if start else "", text[end : end + 1]
+    opens = not _word(before) and behind.strip() and behind not in "*_"
+    closes = not _word(behind) and before.strip() and before not in "*_"
+    return " " * (end - start) if opens or closes else match[0]
+
+
+def _word(character: str) -> bool:
+    return character.isalnum() or character == "_"
 
 
 def _blank_addresses(text: str, blanked: list[Blanked]) -> str:

@@ -65,7 +65,7 @@ def plain(
             if word_start == end or word in language.after or flat[end] != " ":
                 return None
             if word in language.behind:
-                if word not in language.passing or len(token) == 1:
+                if word not in language.passing or len(token) in (1, 4):
                     return None
                 tail = flat[word_start + len(word) :][:8]
                 if tail[0] == "." or tail[1:].startswith(language.phrased):

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 
-from .context import words_after, words_before, words_behind
+from .before import words_before
+from .behind import words_after, words_behind
 from .extract import Reading, finish, half_width
 from .locales import WORD
 
@@ -170,9 +171,9 @@ def _cardinal(lowered: str, tokens: list[Token], first: int, numerals: Numerals)
             if value >= 100 and (current or total):
                 if value >= 1000 or current % 1000:
                     break
-            elif current % 100 and not (value < 10 <= current % 100 and current % 10 == 0) and not numerals.vigesimal(current, value):
+            elif current % 100 and not (value < 10 and numerals.takes_units(current)) and not numerals.vigesimal(current, value):
                 break
-            current = current + value if not numerals.vigesimal(current, value) else current + value
+            current += 76 if value == 20 and current % 100 == 4 else value
             unit = 1
         elif word in numerals.multipliers:
             factor = numerals.multipliers[word]

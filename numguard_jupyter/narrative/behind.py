@@ -1,12 +1,10 @@
-"""What the words around a number say of it: bound, direction, unit, or that it is a label, a date, a version.
-
-Before it, the words are read backwards, phrase by phrase, while each is known; behind it, forwards.
-"""
+"""What the words behind a number say of it: scale, unit, bound, direction, or that it is a time, a date, an ordinal."""
 
 from __future__ import annotations
 
 import re
 
+from .before import CHANGES, REACH
 from .calendar import date_end
 from .ignore import SIGNED_NAMES, glued
 from .locales import WORD
@@ -16,138 +14,10 @@ from .units import METRES, SCALE_LETTERS
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .extract import Reading
-    from .locales import Cue, Cues, Language
 
-#: How many characters around a number are looked at.
-REACH = 72
-#: How many words back the word of change is sought that a "by" belongs to, or an "of" that may belong to anything.
-_REACHES = {"by": 9, "of": 3}
-BOUNDS = frozenset({"more_than", "less_than", "at_least", "at_most", "approx"})
-CHANGES = {"up": "up", "down": "down", "gain": "up", "loss": "down"}
-#: What the words before say the number is -> the rule that refuses it.
-CUE_RULES = {"label": "labels", "section": "labels", "version": "versions", "name": "names", "month": "dates", "code": "labels"}
-_CLAUSE_END = (".", ",", ";", ":", "!", "?", ")")
 _NEXT_WORD = re.compile(rf"\.?[ \u00a0]{{0,4}}(?:d['’]|de |di |of |van )?({WORD})")
 _AFTER_WORD = re.compile(r"[ \u00a0-]{1,4}([^\s.,;:!?()|*।]+)")
 _DAY_TIME = re.compile(r"[ \u00a0]?(?:[ap]\.?m\b\.?|[AP]\.?M\b\.?|o['’]clock\b|Uhr\b|uur\b|heures?\b|hrs\b)")
-_LABEL_LIST = re.compile(r"[0-9]{1,4}(?:\.[0-9]{1,3}){0,3}[a-z]?\b")
-
-
-def words_before(reading: Reading) -> None:
-    """Bound, direction and currency from the words before; what they name the number."""
-    flat, left, language = reading.flat, reading.left, reading.language
-    begin = left - REACH if left > REACH else 0
-    lowered = flat[begin:left].lower().split()
-    if begin and lowered:
-        lowered[0] = ""  # it may be cut
-    lowered.reverse()
-    if lowered and lowered[0][:1] in ("(", "[", '"', "“"):
-        lowered = [lowered[0][1:]]
-    table = language.before
-    copula = False
-    position = 0
-    while position < len(lowered):
-        cue = match_back(table, lowered, position)
-        if cue is None:
-            reading.change = language.stem(lowered[position]) if language.stems else None
-            break
-        rest, kind, code, _power = cue
-        if kind in BOUNDS:
-            if reading.bound in (None, "approx") and not _lasting(reading, lowered, position):
-                reading.bound = kind
-        elif kind == "currency":
-            if reading.unit is None and position == 0:
-                reading.unit, reading.plain = "currency:" + code, False
-                reading.left = _word_start(flat, left)
-        elif kind in CHANGES:
-            reading.change = kind
-            break
-        elif kind in _REACHES:
-            reading.change = _verb(language, lowered, position + 1, _REACHES[kind])
-            if kind == "by" or reading.change:
-                break
-        elif kind == "copula" and not copula:
-            copula = True
-        elif kind in CUE_RULES:
-            if position == 0:
-                named = left
-                for _ in range(1 + len(rest)):
-                    named = _word_start(flat, named)
-                reading.cue = kind, named, lowered[1 + len(rest)] if len(lowered) > 1 + len(rest) else ""
-            break
-        elif kind != "filler":
-            break
-        position += 1 + len(rest)
-
-
-def _word_start(flat: str, end: int) -> int:
-    """Where the word begins that ends before `end`, blanks left out."""
-    while end > 0 and flat[end - 1] in _BLANK:
-        end -= 1
-    while end > 0 and flat[end - 1] not in _BLANK and flat[end - 1] not in "([\"“":
-        end -= 1
-    return end
-
-
-_BLANK = frozenset(" \u00a0\t\0")
-
-
-def _lasting(reading: Reading, words: list[str], position: int) -> bool:
-    """Whether "over" speaks of a stretch of time (sold over 12 days), not of a bound (took over 12 days)."""
-    language = reading.language
-    if words[position] not in language.lasting or reading.word is None or reading.word.lower() not in language.durations:
-        return False
-    outer = words[position + 1] if position + 1 < len(words) else ""
-    return outer not in language.lasting_verbs
-
-
-def match_back(table: Cues, words: list[str], position: int) -> Cue | None:
-    """The longest phrase that ends with the word at `position` of `words`, which run backwards."""
-    for cue in table.get(words[position], ()):
-        rest = cue[0]
-        if not rest or tuple(words[position + 1 : position + 1 + len(rest)]) == rest:
-            return cue
-    return None
-
-
-def _verb(language: Language, words: list[str], position: int, reach: int) -> str | None:
-    """The direction of the nearest word of change in the clause before "by"."""
-    for place in range(position, min(len(words), position + reach)):
-        if words[place].endswith(_CLAUSE_END):
-            break
-        cue = match_back(language.before, words, place)
-        if cue is not None and cue[1] in CHANGES:
-            return cue[1]
-        if cue is None and language.stems and (change := language.stem(words[place])):
-            return change
-    return None
-
-
-def cued(reading: Reading) -> None:
-    """Refuse a bare number that the word before it names: Table 4, Python 3.11, March 14."""
-    if reading.cue is None:
-        return
-    kind, begin, outer = reading.cue
-    if not reading.plain or reading.kind == "measure":
-        return
-    language, token = reading.language, reading.token
-    if kind == "month":
-        if not token.isdigit() or len(token) > 2 or not 1 <= reading.written <= 31 or (language.capital_months and not reading.flat[begin].isupper()):
-            return
-        if outer in language.month_links and language.counted(reading.word or ""):
-            return
-        reading.refuse("dates", begin, date_end(reading.flat, reading.end))
-    elif kind == "version":
-        if reading.decimals <= 2 and len(token) <= 5:
-            reading.refuse("versions", begin, reading.end)
-    elif kind in ("section", "code", "name") or (reading.decimals == 0 and token.isdigit()):
-        if kind == "label" and (
-            outer in language.determiners
-            or (reading.near in language.verb_labels and language.counted(reading.word or ""))
-            or (outer in language.articles and language.counted(reading.word or ""))
-        ):  # fmt: skip
-            return
-        reading.refuse(CUE_RULES[kind], begin, reading.end)
 
 
 def words_behind(reading: Reading) -> None:

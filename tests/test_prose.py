@@ -1,0 +1,98 @@
+"""Markup is blanked in place; what is left is cut into sentences, items, headings and cells."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from numguard_jupyter.narrative import read
+from numguard_jupyter.narrative.prose import blank
+from numguard_jupyter.narrative.sentences import sentences
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("Run `f(3)` now", "Run now"),
+        ("a ``b ` 4`` c", "a c"),
+        ("`unclosed 5", "`unclosed 5"),
+        ("x\n```python\ny = 42\n```\nz", "x z"),
+        ("x\n~~~\n1200\n~~~\nz", "x z"),
+        ("x\n```\nnever closed 7", "x"),
+        ("---\ntitle: Report 12\n---\nBody 5", "Body 5"),
+        ("{{ total(4) }} of {% if 3 %} 8", "of 8"),
+        ("<p style='width:40px'>5</p>", "5"),
+        ("<style>p {width: 30px}</style> 6", "6"),
+        ("<!-- 12 --> 7", "7"),
+        ("see https://example.org/2024/17?page=3 now", "see now"),
+        ("a [link](https://x.org/9) b", "a [link] b"),
+        ("mail team42@example.com 5", "mail 5"),
+        ("$$\nx = 4\n$$\n6", "6"),
+        ("$\\frac{1}{2}$ of 80", "of 80"),
+        ("\\begin{align}x = 3\\end{align} 9", "9"),
+        ("**bold** and _slanted_ and 5*6 and a_b", "bold and slanted and 5*6 and a_b"),
+        ("&lt;5% of AT&amp;T", "<5% of AT &T"),
+        ("grew 4.5\\% and \\$6", "grew 4.5 % and $6"),
+    ],
+)
+def test_blanking(text, kept):
+    prose, _ = blank(text)
+    assert len(prose) == len(text)
+    assert prose.split() == kept.split()
+
+
+MARKS = ["`", "```", "\n", "~~~", "$", "$$", "<", ">", "<b>", "<!--", "-->", "](", ")", "http://", "@", "\\", "\\[", "{{", "}}", "&", ";", "*", "_", "5", "a ", "---"]
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.lists(st.sampled_from(MARKS), max_size=30).map("".join))
+def test_blanking_keeps_every_offset_and_line(text):
+    prose, blanked = blank(text)
+    assert len(prose) == len(text)
+    assert [i for i, c in enumerate(prose) if c == "\n"] == [i for i, c in enumerate(text) if c == "\n"]
+    assert all(0 <= start <= end <= len(text) for start, end, _rule in blanked)
+
+
+def parts(text):
+    return [(s.kind, text[s.start : s.end].strip()) for s in sentences(text)]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("One is 5. Two is 6! Three?", ["One is 5.", "Two is 6!", "Three?"]),
+        ("It rose to 3.5 on v. 2, e.g. in Sec. 4. Then fell.", ["It rose to 3.5 on v. 2, e.g. in Sec. 4.", "Then fell."]),
+        ("First line\nstill the same. Next.", ["First line\nstill the same.", "Next."]),
+        ("One.\n\nTwo.", ["One.", "Two."]),
+        ("売上は5です。人は6です。", ["売上は5です。", "人は6です。"]),
+        ('He said "5." Then left.', ['He said "5."', "Then left."]),
+        ("", []),
+        (" \n\t\n", []),
+    ],
+)
+def test_sentences(text, expected):
+    assert [part for _kind, part in parts(text)] == expected
+
+
+def test_lists_and_headings_lead():
+    text = "## Results\n\nWe found:\n\n- A: 5\n- B: 6. More.\n\nAfter."
+    found = sentences(text)
+    assert [(s.kind, text[s.start : s.end].strip()) for s in found] == [
+        ("heading", "## Results"), ("sentence", "We found:"), ("item", "- A: 5"), ("item", "- B: 6."), ("item", "More."), ("sentence", "After."),
+    ]  # fmt: skip
+    assert [s.lead for s in found] == [None, 0, 1, 1, 1, 0]
+    assert len({s.block for s in found[2:5]}) == 1
+
+
+def test_cells_of_a_table_know_their_row_and_column():
+    text = "| Site | Load |\n|---|---:|\n| East | 7.25 |\n| West | 1,018 |\n\nAfter 5."
+    passage = read(text)
+    cells = [(text[s.start : s.end].strip(), s.row, s.column) for s in passage.sentences if s.kind == "cell"]
+    assert cells[2:] == [("East", "East", "Site"), ("7.25", "East", "Load"), ("West", "West", "Site"), ("1,018", "West", "Load")]
+    assert [n.raw for n in passage.numbers] == ["7.25", "1,018", "5"]
+
+
+def test_numbers_in_markup_are_there_but_refused():
+    numbers = read("Call `head(20)` or see https://x.org/17: mean 3.7").numbers
+    assert [(n.raw, n.rule) for n in numbers] == [("20", "code"), ("17", "urls"), ("3.7", None)]
