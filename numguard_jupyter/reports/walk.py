@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..evidence.labels import place_words, sentence_words
 from ..evidence.near import apart
-from .explain import describe, shown_value
+from .places import describe, shown_value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
