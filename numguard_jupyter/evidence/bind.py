@@ -7,7 +7,7 @@ from .measures import told_measures
 from .names import COLUMN, TABLE, stems
 from .pairs import bind_pairs
 from .places import Candidate, candidates, choose
-from .steering import AVERAGE, EACH, LEAST, MOST, SHARE, WHOLE
+from .steering import AVERAGE, EACH, LEAST, MARK, MOST, SHARE, WHOLE
 from .structure import clause_cues, counted, distance_told, groups, has
 from .topic import Walk
 
@@ -90,10 +90,15 @@ def place(reading: Reading, i: int, number: Number, told: Told, entities: dict[A
 
 def averaged(reading: Reading, i: int, held: Candidate) -> bool:
     """Whether an average is told of what a column holds only one by one."""
-    numbers = reading.numbers
+    if held.column is None:
+        return False
+    tokens, numbers = reading.tokens, reading.numbers
+    token = numbers[i][0]
     begin = numbers[i - 1][0] + 1 if i else 0
-    end = numbers[i + 1][0] if i + 1 < len(numbers) else len(reading.tokens)
-    if held.column is None or not has(reading, begin, end, AVERAGE):
+    end = token + 1
+    while end < len(tokens) and (word := tokens[end]) is not None and not word.cue & MARK:
+        end += 1
+    if not has(reading, begin, end, AVERAGE):
         return False
     return OF_ALL.isdisjoint(stems(held.table.columns[held.column].label))
 

@@ -245,7 +245,7 @@ def gathered(reading: Reading, named: list[int]) -> list[Span]:
     for token in named:
         for name, mask, _ in reading.tokens[token].entities:  # type: ignore[union-attr]
             held = begun.get(name)
-            if held is not None and token - held[1] <= GAP and not held[2] & mask:
+            if held is not None and token - held[1] <= GAP and (mask > held[2] if token - held[1] > 1 else not mask & held[2]):
                 held[1], held[2] = token, held[2] | mask
                 continue
             if held is not None:

@@ -130,6 +130,17 @@ def later_clause(reading: Reading, mention: Mention, token: int) -> bool:
     return token < mention.first and has(reading, token + 1, mention.first, CLAUSE)
 
 
+def next_subject(reading: Reading, mention: Mention, token: int) -> bool:
+    """Whether a name begins what is told next, of which a later number is told: 12 units, and A 9."""
+    if token >= mention.first or not any(at > mention.last for at, _ in reading.numbers):
+        return False
+    at = mention.first - 1
+    while at > token and (word := reading.tokens[at]) is not None and word.low == "the":
+        at -= 1
+    word = reading.tokens[at] if at > token else None
+    return word is not None and (bool(word.cue & CLAUSE) or word.low in ("and", "or", "nor", "plus"))
+
+
 def subject_pronoun(reading: Reading) -> int | None:
     """The token of a pronoun that no name of its clause stands before; None where there is none."""
     tokens = reading.tokens
