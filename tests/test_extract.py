@@ -12,7 +12,11 @@ from hypothesis import strategies as st
 from numguard_jupyter.narrative import read
 from tests.bench.extraction import CASES, faults
 
-ROWS = [json.loads(line) for name in CASES for line in (Path(__file__).parent / "cases" / name).read_text("utf-8").splitlines()]
+ROWS = [
+    json.loads(line)
+    for name in CASES
+    for line in (Path(__file__).parent / "cases" / name).read_text("utf-8").splitlines()
+]
 
 
 @pytest.mark.parametrize("case", ROWS, ids=[row["id"] for row in ROWS])
@@ -114,9 +118,7 @@ def test_neighbours_share_what_one_of_them_writes(text, values):
 ANYTHING = st.text(st.characters(codec=None), max_size=80)
 PIECES = st.lists(
     st.sampled_from(
-        list("0123456789.,-–—+/:%$€£()[]{}<>|*_`~#@&\\'\"’ \n\t\0×x^eEkKmM½²⁰") + [" million", " to ", " and ", "between ", " per cent",
-        "1,1,1", "half ", "two ", " in ", "&nbsp;", "&#", "```", "$$", "<!--", "http://", "\\frac{", "٣", "۵", "१", "1２", "\u202e",
-        "\ud800", "\u0301", "万", "年", "III", "v2", "Q3", "#"]
+        [*list("0123456789.,-–—+/:%$€£()[]{}<>|*_`~#@&\\'\"’ \n\t\x00×x^eEkKmM½²⁰"), " million", " to ", " and ", "between ", " per cent", "1,1,1", "half ", "two ", " in ", "&nbsp;", "&#", "```", "$$", "<!--", "http://", "\\frac{", "٣", "۵", "१", "1２", "\u202e", "�", "́", "万", "年", "III", "v2", "Q3", "#"]  # noqa: E501
     ),
     max_size=40,
 ).map("".join)  # fmt: skip

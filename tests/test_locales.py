@@ -87,12 +87,25 @@ def test_round_trip_of_ten_thousand_draws():
     draw = random.Random(20)
     for _ in range(10_000):
         value = draw.choice([-1, 1]) * 10 ** draw.uniform(-3, 9)
-        round_trips(draw.choice(sorted(FORMS)), value, draw.randrange(7), draw.random() < 0.7, draw.choice(["plain", "percent", "scale"]))
+        round_trips(
+            draw.choice(sorted(FORMS)),
+            value,
+            draw.randrange(7),
+            draw.random() < 0.7,
+            draw.choice(["plain", "percent", "scale"]),
+        )
 
 
 @pytest.mark.parametrize(
     ("name", "group", "decimal"),
-    [("de-CH", "'", "."), ("pt_BR", ".", ","), ("en-IN", ",", "."), ("de", ".", ","), ("tlh", ",", "."), ("EN-us", ",", ".")],
+    [
+        ("de-CH", "'", "."),
+        ("pt_BR", ".", ","),
+        ("en-IN", ",", "."),
+        ("de", ".", ","),
+        ("tlh", ",", "."),
+        ("EN-us", ",", "."),
+    ],
 )
 def test_locales_by_their_tags(name, group, decimal):
     speech = language(name)

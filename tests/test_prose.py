@@ -42,7 +42,34 @@ def test_blanking(text, kept):
     assert prose.split() == kept.split()
 
 
-MARKS = ["`", "```", "\n", "~~~", "$", "$$", "<", ">", "<b>", "<!--", "-->", "](", ")", "http://", "@", "\\", "\\[", "{{", "}}", "&", ";", "*", "_", "5", "a ", "---"]
+MARKS = [
+    "`",
+    "```",
+    "\n",
+    "~~~",
+    "$",
+    "$$",
+    "<",
+    ">",
+    "<b>",
+    "<!--",
+    "-->",
+    "](",
+    ")",
+    "http://",
+    "@",
+    "\\",
+    "\\[",
+    "{{",
+    "}}",
+    "&",
+    ";",
+    "*",
+    "_",
+    "5",
+    "a ",
+    "---",
+]
 
 
 @settings(max_examples=300, deadline=None)
@@ -62,7 +89,10 @@ def parts(text):
     ("text", "expected"),
     [
         ("One is 5. Two is 6! Three?", ["One is 5.", "Two is 6!", "Three?"]),
-        ("It rose to 3.5 on v. 2, e.g. in Sec. 4. Then fell.", ["It rose to 3.5 on v. 2, e.g. in Sec. 4.", "Then fell."]),
+        (
+            "It rose to 3.5 on v. 2, e.g. in Sec. 4. Then fell.",
+            ["It rose to 3.5 on v. 2, e.g. in Sec. 4.", "Then fell."],
+        ),
         ("First line\nstill the same. Next.", ["First line\nstill the same.", "Next."]),
         ("One.\n\nTwo.", ["One.", "Two."]),
         ("売上は5です。人は6です。", ["売上は5です。", "人は6です。"]),
@@ -79,7 +109,7 @@ def test_lists_and_headings_lead():
     text = "## Results\n\nWe found:\n\n- A: 5\n- B: 6. More.\n\nAfter."
     found = sentences(text)
     assert [(s.kind, text[s.start : s.end].strip()) for s in found] == [
-        ("heading", "## Results"), ("sentence", "We found:"), ("item", "- A: 5"), ("item", "- B: 6."), ("item", "More."), ("sentence", "After."),
+        ("heading", "## Results"), ("sentence", "We found:"), ("item", "- A: 5"), ("item", "- B: 6."), ("item", "More."), ("sentence", "After."),  # noqa: E501
     ]  # fmt: skip
     assert [s.lead for s in found] == [None, 0, 1, 1, 1, 0]
     assert len({s.block for s in found[2:5]}) == 1
@@ -89,7 +119,12 @@ def test_cells_of_a_table_know_their_row_and_column():
     text = "| Site | Load |\n|---|---:|\n| East | 7.25 |\n| West | 1,018 |\n\nAfter 5."
     passage = read(text)
     cells = [(text[s.start : s.end].strip(), s.row, s.column) for s in passage.sentences if s.kind == "cell"]
-    assert cells[2:] == [("East", "East", "Site"), ("7.25", "East", "Load"), ("West", "West", "Site"), ("1,018", "West", "Load")]
+    assert cells[2:] == [
+        ("East", "East", "Site"),
+        ("7.25", "East", "Load"),
+        ("West", "West", "Site"),
+        ("1,018", "West", "Load"),
+    ]
     assert [n.raw for n in passage.numbers] == ["7.25", "1,018", "5"]
 
 

@@ -90,7 +90,10 @@ def test_other_languages(locale, text, value):
 
 
 def test_small_counts_in_words():
-    assert [(n.raw, n.rule) for n in read("two regions and four towns").numbers] == [("two", "smallCounts"), ("four", None)]
+    assert [(n.raw, n.rule) for n in read("two regions and four towns").numbers] == [
+        ("two", "smallCounts"),
+        ("four", None),
+    ]
 
 
 def test_intervals_are_half_the_last_word_of_scale():

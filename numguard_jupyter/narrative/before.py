@@ -19,7 +19,14 @@ _REACHES = {"by": 9, "of": 3}
 BOUNDS = frozenset({"more_than", "less_than", "at_least", "at_most", "approx"})
 CHANGES = {"up": "up", "down": "down", "gain": "up", "loss": "down"}
 #: What the words before say the number is -> the rule that refuses it.
-CUE_RULES = {"label": "labels", "section": "labels", "version": "versions", "name": "names", "month": "dates", "code": "labels"}
+CUE_RULES = {
+    "label": "labels",
+    "section": "labels",
+    "version": "versions",
+    "name": "names",
+    "month": "dates",
+    "code": "labels",
+}
 _CLAUSE_END = (".", ",", ";", ":", "!", "?", ")")
 
 
@@ -74,7 +81,7 @@ def _word_start(flat: str, end: int) -> int:
     """Where the word begins that ends before `end`, blanks left out."""
     while end > 0 and flat[end - 1] in _BLANK:
         end -= 1
-    while end > 0 and flat[end - 1] not in _BLANK and flat[end - 1] not in "([\"“":
+    while end > 0 and flat[end - 1] not in _BLANK and flat[end - 1] not in '(["“':
         end -= 1
     return end
 
@@ -85,7 +92,11 @@ _BLANK = frozenset(" \u00a0\t\0")
 def _lasting(reading: Reading, words: list[str], position: int) -> bool:
     """Whether "over" speaks of a stretch of time (sold over 12 days), not of a bound (took over 12 days)."""
     language = reading.language
-    if words[position] not in language.lasting or reading.word is None or reading.word.lower() not in language.durations:
+    if (
+        words[position] not in language.lasting
+        or reading.word is None
+        or reading.word.lower() not in language.durations
+    ):
         return False
     outer = words[position + 1] if position + 1 < len(words) else ""
     return outer not in language.lasting_verbs
@@ -122,7 +133,12 @@ def cued(reading: Reading) -> None:
         return
     language, token = reading.language, reading.token
     if kind == "month":
-        if not token.isdigit() or len(token) > 2 or not 1 <= reading.written <= 31 or (language.capital_months and not reading.flat[begin].isupper()):
+        if (
+            not token.isdigit()
+            or len(token) > 2
+            or not 1 <= reading.written <= 31
+            or (language.capital_months and not reading.flat[begin].isupper())
+        ):
             return
         if outer in language.month_links and language.counted(reading.word or ""):
             return
@@ -133,7 +149,7 @@ def cued(reading: Reading) -> None:
     elif kind in ("section", "code", "name") or (reading.decimals == 0 and token.isdigit()):
         counted = language.counted(reading.word or "")
         if kind in ("section", "label") and (
-            outer in language.determiners or (counted and (reading.near in language.verb_labels or outer in language.articles))
+            outer in language.determiners or (counted and (reading.near in language.verb_labels or outer in language.articles))  # noqa: E501
         ):  # fmt: skip
             return
         reading.refuse(CUE_RULES[kind], begin, reading.end)

@@ -162,7 +162,7 @@ def _holds(reading: Reading, word: str, kind: str, unit: str, ten: int, close: i
 
 
 def _points(reading: Reading) -> None:
-    """"3 % points", "5%-points"."""
+    """ "3 % points", "5%-points"."""
     following = _AFTER_WORD.match(reading.flat, reading.end)
     if following is not None and following[1].lower() in reading.language.points:
         reading.unit, reading.end = "pp", following.end()
@@ -185,7 +185,9 @@ def _metres(flat: str, end: int) -> bool:
 
 
 _PERCENT_NEAR = re.compile(r"%|percent|per cent|pct|Prozent|por ciento|por cento|pour cent|per cento|procent")
-_COMPARED = re.compile(r"[ \u00a0](?:as|the|more|less|higher|lower|larger|greater|bigger|faster|slower|its|that|what|longer|those)\b")
+_COMPARED = re.compile(
+    r"[ \u00a0](?:as|the|more|less|higher|lower|larger|greater|bigger|faster|slower|its|that|what|longer|those)\b"
+)
 
 
 _PLUS = re.compile(r"\+(?![0-9+])")

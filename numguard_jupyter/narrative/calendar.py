@@ -20,7 +20,11 @@ def date_end(flat: str, end: int) -> int:
 
 def is_year(flat: str, value: int, end: int, near: str, word: str | None, language: Language) -> bool:
     """Whether four bare digits are a year: no unit, sign, currency or grouping, and nothing that is counted behind."""
-    if not 1000 <= value <= 2100 or near in language.count_cues or (near and near[-1] in "=:" and near[:-1] in language.count_cues):
+    if (
+        not 1000 <= value <= 2100
+        or near in language.count_cues
+        or (near and near[-1] in "=:" and near[:-1] in language.count_cues)
+    ):
         return False
     cued = near in language.years
     if value < 1900 and not cued:

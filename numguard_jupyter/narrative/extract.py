@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 
 from ..model import Number
-from .calendar import is_year
 from .before import CHANGES, cued, words_before
 from .behind import words_after, words_behind
+from .calendar import is_year
 from .ignore import markers
 from .prefix import touching_before
 from .quick import plain
@@ -113,7 +113,16 @@ STAGES: tuple[Callable[[Reading], None], ...] = (
     bracketed,
 )
 #: The same for a language without spaces between words.
-UNSPACED: tuple[Callable[[Reading], None], ...] = (touching_before, whole_unspaced, whole, digits, touching_behind, around, bracketed)
+UNSPACED: tuple[Callable[[Reading], None], ...] = (
+    touching_before,
+    whole_unspaced,
+    whole,
+    digits,
+    touching_behind,
+    around,
+    bracketed,
+)
+
 
 def numbers(text: str, flat: str, language: Language, small_max: int) -> list[Number]:
     """The numbers of `flat` (see `normal.flatten`), in reading order; refused ones with their rule."""
@@ -164,7 +173,11 @@ def finish(text: str, reading: Reading, small_max: int) -> Number:
     negative = reading.sign == "-"
     if reading.fixed is not None:
         value, half = reading.fixed
-        value, half = (value * 10**reading.power, half * 10**reading.power) if reading.power >= 0 else (value / 10**-reading.power, half / 10**-reading.power)
+        value, half = (
+            (value * 10**reading.power, half * 10**reading.power)
+            if reading.power >= 0
+            else (value / 10**-reading.power, half / 10**-reading.power)
+        )
         value = -value if negative else value
         low, high = value - half, value + half
     else:
@@ -172,15 +185,21 @@ def finish(text: str, reading: Reading, small_max: int) -> Number:
     if negative and direction == "up":
         direction = None
     if reading.plain and reading.decimals == 0 and reading.token.isdigit() and not reading.kind:
-        rule = bare(reading.flat, reading.token, reading.written, end, reading.near, reading.word, reading.language, small_max)
+        rule = bare(
+            reading.flat, reading.token, reading.written, end, reading.near, reading.word, reading.language, small_max
+        )
     scale = SCALES.get(reading.power)
     if scale is None:
         scale = 10.0**reading.power
-    number = Number(left, end, text[left:end], value, low, high, reading.unit, reading.bound, direction, False, rule, scale)
+    number = Number(
+        left, end, text[left:end], value, low, high, reading.unit, reading.bound, direction, False, rule, scale
+    )
     other = other_reading(reading.token, reading.language) if reading.fixed is None else None
     if other is not None:
         value, low, high = interval(*other, reading.power, negative)
-        number.alternative = Number(left, end, number.raw, value, low, high, reading.unit, reading.bound, direction, False, None, scale)
+        number.alternative = Number(
+            left, end, number.raw, value, low, high, reading.unit, reading.bound, direction, False, None, scale
+        )
     return number
 
 

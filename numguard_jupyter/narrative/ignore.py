@@ -18,24 +18,24 @@ if TYPE_CHECKING:
     from .locales import Language
 
 RULES = (
-    "years", "dates", "times", "ordinals", "listMarkers", "versions", "labels", "code", "urls", "smallCounts", "question",
+    "years", "dates", "times", "ordinals", "listMarkers", "versions", "labels", "code", "urls", "smallCounts", "question",  # noqa: E501
     "identifiers", "citations", "names", "allowed",
 )  # fmt: skip
 
-_CLOCK = r"(?:[01]?[0-9]|2[0-4]):[0-5][0-9](?::[0-5][0-9](?:[.,][0-9]{1,9})?)?(?:[ \u00a0]?(?:[ap]\.?m\b\.?|[AP]\.?M\b\.?|Uhr|uur|h\b))?"
+_CLOCK = r"(?:[01]?[0-9]|2[0-4]):[0-5][0-9](?::[0-5][0-9](?:[.,][0-9]{1,9})?)?(?:[ \u00a0]?(?:[ap]\.?m\b\.?|[AP]\.?M\b\.?|Uhr|uur|h\b))?"  # noqa: E501
 #: Character behind the digits -> (rule, pattern that the whole token matches from its first digit).
 SHAPES: dict[str, tuple[tuple[str, re.Pattern[str]], ...]] = {
     "-": (
-        ("dates", re.compile(rf"[12][0-9]{{3}}-[01]?[0-9]-[0-3]?[0-9](?:[T ]{_CLOCK}(?:Z|[+-][0-9]{{2}}:?[0-9]{{2}})?)?(?![0-9-])")),
+        ("dates", re.compile(rf"[12][0-9]{{3}}-[01]?[0-9]-[0-3]?[0-9](?:[T ]{_CLOCK}(?:Z|[+-][0-9]{{2}}:?[0-9]{{2}})?)?(?![0-9-])")),  # noqa: E501
         ("dates", re.compile(r"[0-3]?[0-9]-[01]?[0-9]-(?:19|20)[0-9]{2}(?![0-9-])")),
-        ("dates", re.compile(r"[0-3]?[0-9]-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*-(?:[0-9]{4}|[0-9]{2})\b")),
+        ("dates", re.compile(r"[0-3]?[0-9]-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*-(?:[0-9]{4}|[0-9]{2})\b")),  # noqa: E501
         ("identifiers", re.compile(r"[0-9]{3}-[0-9]{2,3}-[0-9]{4}(?![0-9-])|[0-9]+(?:-[0-9Xx]+){3,12}(?![0-9A-Za-z])")),
         ("identifiers", re.compile(r"1-8[0-9]{2}-[A-Z0-9-]{1,20}")),
         ("identifiers", re.compile(r"[0-9]{3}-0[0-9]{3}(?![0-9-])|0[0-9]{1,4}-[0-9]{3,9}(?![0-9-])")),
-        ("names", re.compile(r"[0-9]{1,3}-(?:to|for|on|by|in)-[0-9]{1,3}\b|[0-9]{1,3}-[A-Z][a-z]+\b|[0-9]{1,2}-[A-Z]\b")),
+        ("names", re.compile(r"[0-9]{1,3}-(?:to|for|on|by|in)-[0-9]{1,3}\b|[0-9]{1,3}-[A-Z][a-z]+\b|[0-9]{1,2}-[A-Z]\b")),  # noqa: E501
     ),
     "/": (
-        ("dates", re.compile(r"[0-3]?[0-9]/[0-3]?[0-9]/(?:[12][0-9])?[0-9]{2}(?![0-9/])|[12][0-9]{3}/[01]?[0-9]/[0-3]?[0-9](?![0-9/])")),
+        ("dates", re.compile(r"[0-3]?[0-9]/[0-3]?[0-9]/(?:[12][0-9])?[0-9]{2}(?![0-9/])|[12][0-9]{3}/[01]?[0-9]/[0-3]?[0-9](?![0-9/])")),  # noqa: E501
         ("years", re.compile(r"(?:19|20)[0-9]{2}/(?:[0-9]{2}|(?:19|20)[0-9]{2})(?![0-9/])")),
         ("names", re.compile(r"24/7(?:/365)?(?![0-9/])|9/11(?![0-9/%])|50/50(?![0-9/%])|20/20(?![0-9/%])")),
         ("identifiers", re.compile(r"[0-9]+(?:/[0-9]+){2,20}(?![0-9])")),
@@ -45,24 +45,22 @@ SHAPES: dict[str, tuple[tuple[str, re.Pattern[str]], ...]] = {
         ("times", re.compile(_CLOCK + r"(?![0-9:])")),
     ),
     ".": (
-        ("dates", re.compile(r"[0-3]?[0-9]\.[ \u00a0]?[01]?[0-9]\.[ \u00a0]?(?:19|20)[0-9]{2}(?![0-9.])|[0-3]?[0-9]\.[01]?[0-9]\.(?:[0-9]{2}(?![0-9.])|(?=[ \u00a0]))|(?:19|20)[0-9]{2}\.[01][0-9]\.[0-3][0-9](?![0-9.])")),
+        ("dates", re.compile(r"[0-3]?[0-9]\.[ \u00a0]?[01]?[0-9]\.[ \u00a0]?(?:19|20)[0-9]{2}(?![0-9.])|[0-3]?[0-9]\.[01]?[0-9]\.(?:[0-9]{2}(?![0-9.])|(?=[ \u00a0]))|(?:19|20)[0-9]{2}\.[01][0-9]\.[0-3][0-9](?![0-9.])")),  # noqa: E501
         ("identifiers", re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}(?::[0-9]+|/[0-9]{1,2})?(?![0-9.]*[0-9])")),
         ("identifiers", re.compile(r"[0-9]+\.[A-Za-z][A-Za-z0-9]{1,4}\b(?!\s*[A-Z])(?<!\.in)(?<!\.of)")),
         ("identifiers", re.compile(r"[0-9]{2,4}\.[0-9]{3}\.[0-9]{4}(?![0-9.])|10\.[0-9]{4,9}/[^\s]{1,80}")),
-        ("versions", re.compile(r"[0-9]{1,4}\.[0-9]{1,4}(?:\.[0-9]{1,6})+(?:[-+.]?(?:rc|a|b|alpha|beta|dev|post)[0-9.]*)?\b")),
+        ("versions", re.compile(r"[0-9]{1,4}\.[0-9]{1,4}(?:\.[0-9]{1,6})+(?:[-+.]?(?:rc|a|b|alpha|beta|dev|post)[0-9.]*)?\b")),  # noqa: E501
     ),
-    "(": (("names", re.compile(r"(?:401|403|457|501|529)\([a-z0-9]\)(?:\([0-9]\))?")), ("labels", re.compile(r"[0-9]{1,3}\([a-z0-9]{1,3}\)"))),
+    "(": (("names", re.compile(r"(?:401|403|457|501|529)\([a-z0-9]\)(?:\([0-9]\))?")), ("labels", re.compile(r"[0-9]{1,3}\([a-z0-9]{1,3}\)"))),  # noqa: E501
     "\ufe0f": (("listMarkers", re.compile("[0-9]\ufe0f?\u20e3")),),
     "\u20e3": (("listMarkers", re.compile("[0-9]\u20e3")),),
     "'": (("years", re.compile(r"[0-9]{2}(?:[0-9]0)?['’]s\b")),),
 }  # fmt: skip
-SHAPES["–"] = SHAPES["—"] = (
-    ("identifiers", re.compile(r"[0-9]{3}[–—]0[0-9]{3}(?![0-9])")),
-)
+SHAPES["–"] = SHAPES["—"] = (("identifiers", re.compile(r"[0-9]{3}[–—]0[0-9]{3}(?![0-9])")),)
 #: Two years, the second cut to two digits: a season, or a fiscal year.
 _SPAN = re.compile(r"((?:1[5-9]|20)[0-9]{2})[-–—/]([0-9]{2})(?![0-9]|[.,][0-9]|[ \u00a0]?%)")
 PHONE = re.compile(
-    r"(?:\+|00)[1-9][0-9]{0,2}[ .\u00a0-]?(?:\([0-9]{1,4}\)[ .-]?)?[0-9]{1,4}(?:[ .\u00a0-]?[0-9]{2,4}){2,4}(?![0-9])|\([0-9]{3}\)[ -]?[0-9]{3}-[0-9]{4}"
+    r"(?:\+|00)[1-9][0-9]{0,2}[ .\u00a0-]?(?:\([0-9]{1,4}\)[ .-]?)?[0-9]{1,4}(?:[ .\u00a0-]?[0-9]{2,4}){2,4}(?![0-9])|\([0-9]{3}\)[ -]?[0-9]{3}-[0-9]{4}"  # noqa: E501
 )
 _WORD_AROUND = re.compile(r"[\w.@#\\-]{0,200}")
 _UUID = re.compile(r"[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}")
@@ -70,22 +68,28 @@ _UUID = re.compile(r"[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}")
 GLUED: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("versions", re.compile(r"[vV]\.?[0-9]+(?:\.[0-9]+)*[\w.-]*")),
     ("years", re.compile(r"(?:FY|CY|fy)-?['’]?[0-9]{2}(?:[0-9]{2})?[EAFeaf]?|(?:SS|WS|AY)[0-9]{2,4}(?:/[0-9]{2})?")),
-    ("labels", re.compile(r"[QHTS][1-4](?:[-/]?(?:FY)?[0-9]{2}(?:[0-9]{2})?)?|[1-4][QH](?:[0-9]{2}(?:[0-9]{2})?)?[EA]?|[Ww](?:eek|k)?-?[0-9]{1,2}|KW[0-9]{1,2}")),
-    ("labels", re.compile(r"#[0-9]+(?:[.-][0-9]+)*|[A-Z][0-9]{1,3}|(?:No|no|Nr|nr|Fig|Eq|Tab|Sec|Ch|Vol|pp?)\.?-?[0-9]+(?:\.[0-9]+)*|top-[0-9]+")),
+    ("labels", re.compile(r"[QHTS][1-4](?:[-/]?(?:FY)?[0-9]{2}(?:[0-9]{2})?)?|[1-4][QH](?:[0-9]{2}(?:[0-9]{2})?)?[EA]?|[Ww](?:eek|k)?-?[0-9]{1,2}|KW[0-9]{1,2}")),  # noqa: E501
+    ("labels", re.compile(r"#[0-9]+(?:[.-][0-9]+)*|[A-Z][0-9]{1,3}|(?:No|no|Nr|nr|Fig|Eq|Tab|Sec|Ch|Vol|pp?)\.?-?[0-9]+(?:\.[0-9]+)*|top-[0-9]+")),  # noqa: E501
     ("identifiers", _UUID),
     ("identifiers", re.compile(r"0[xX][0-9A-Fa-f]+|[0-9A-Fa-f]*[0-9][0-9A-Fa-f]*(?<![A-Za-z].)(?<=[0-9A-Fa-f]{12})")),
     ("names", re.compile(r"[0-9]{1,4}[a-z]{2,12}")),
-    ("names", re.compile(r"[A-Za-z]{1,12}-?[0-9]{1,2}[A-Za-z]{0,6}|[A-Z][a-z]?[0-9](?:[A-Z][a-z]?[0-9]?)+|[A-Z]+[0-9]{3}[A-Za-z]?")),
+    ("names", re.compile(r"[A-Za-z]{1,12}-?[0-9]{1,2}[A-Za-z]{0,6}|[A-Z][a-z]?[0-9](?:[A-Z][a-z]?[0-9]?)+|[A-Z]+[0-9]{3}[A-Za-z]?")),  # noqa: E501
 )  # fmt: skip
 #: Names of digits and one letter that are no amount: dimensions, generations of networks.
-SIGNED_NAMES = re.compile(r"(?:[1-4]D|[2-6]G|2FA|4x4|24x7|[48]K(?=[ -](?:screens?|tvs?|TVs?|videos?|displays?|resolution|monitors?|cameras?|UHD|content|streaming)))\b")
+SIGNED_NAMES = re.compile(
+    r"(?:[1-4]D|[2-6]G|2FA|4x4|24x7|[48]K(?=[ -](?:screens?|tvs?|TVs?|videos?|displays?|resolution|monitors?|cameras?|UHD|content|streaming)))\b"  # noqa: E501
+)
 
 #: The number that opens a line: (pattern, what stands before it) of list items and headings.
-_ITEM = re.compile(r"[ \t>]*(?:[-*+•▪–◦‣·][ \t]+)?(?:\*\*|__)?\(?([0-9]{1,3}(?:\.[0-9]{1,3}){0,5})[.)](?=\**_*[ \t]|\**_*$)", re.M)
-_HEADING = re.compile(
-    r"[ \t>]*(?:#{1,6}[ \t]+|<h[1-6][^<>\n]{0,200}>[ \t]*)(?:\*\*|__|<[^<>\n]{0,200}>|§[ \t]?)*[ \t]*([0-9]{1,3}(?:\.[0-9]{1,3})*)(?=[.):]|[ \t]+[-–—:][ \t]|[ \t]+[A-ZÀ-Þ*_])"
+_ITEM = re.compile(
+    r"[ \t>]*(?:[-*+•▪–◦‣·][ \t]+)?(?:\*\*|__)?\(?([0-9]{1,3}(?:\.[0-9]{1,3}){0,5})[.)](?=\**_*[ \t]|\**_*$)", re.M
 )
-_BOLD = re.compile(r"[ \t>]*(?:[-*+][ \t]+)?(?:\*\*|__)([0-9]{1,3}(?:(?:\.[0-9]{1,3})+(?=\.?(?:\*\*|__|[ \t]))|(?=[.)])))")
+_HEADING = re.compile(
+    r"[ \t>]*(?:#{1,6}[ \t]+|<h[1-6][^<>\n]{0,200}>[ \t]*)(?:\*\*|__|<[^<>\n]{0,200}>|§[ \t]?)*[ \t]*([0-9]{1,3}(?:\.[0-9]{1,3})*)(?=[.):]|[ \t]+[-–—:][ \t]|[ \t]+[A-ZÀ-Þ*_])"  # noqa: E501
+)
+_BOLD = re.compile(
+    r"[ \t>]*(?:[-*+][ \t]+)?(?:\*\*|__)([0-9]{1,3}(?:(?:\.[0-9]{1,3})+(?=\.?(?:\*\*|__|[ \t]))|(?=[.)])))"
+)
 #: Characters that a line with such a number begins with.
 _OPENING = frozenset("0123456789 \t>#-*+•▪–◦‣·(<_")
 _OPEN_LINE = re.compile(r"[\w,;(–—-]\Z")
@@ -165,7 +169,10 @@ def glued(flat: str, start: int, end: int) -> tuple[str, int, int]:
 _CITATION = re.compile(r"\[(?:[0-9]{1,3}|[0-9]{1,3}(?:[ ]?[,;–-][ ]?[0-9]{1,3}){1,20})\](?!\()")
 #: What makes a bracket an interval or a list of values: of one number, of more.
 _VALUE = re.compile(r"(?:=|∈|values?|array|list|vector)[ \u00a0:]*\Z", re.I)
-_INTERVAL = re.compile(r"(?:\bCI|interval|ranges?|between|in|from|of|=|∈|values?|bounds?|limits?|domain|array|list|vector)[ \u00a0:]*\Z", re.I)
+_INTERVAL = re.compile(
+    r"(?:\bCI|interval|ranges?|between|in|from|of|=|∈|values?|bounds?|limits?|domain|array|list|vector)[ \u00a0:]*\Z",
+    re.I,
+)
 
 
 def citation(flat: str, start: int) -> int:
@@ -208,5 +215,5 @@ def asked(numbers: list[Number], question: list[Number]) -> None:
     for number in numbers:
         if number.rule in (None, "smallCounts") and given:
             bare = (number.value, None)
-            if (number.value, number.unit) in given or bare in given and number.unit != "percent":
+            if (number.value, number.unit) in given or (bare in given and number.unit != "percent"):
                 number.rule = "question"

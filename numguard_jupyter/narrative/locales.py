@@ -63,11 +63,61 @@ def language(locale: str) -> Language:
 class Language:
     """The tables of one language; `row` holds its words as strings (see `languages/en.py`, which explains each)."""
 
-    __slots__ = ("name", "group", "decimal", "token", "spaced", "unspaced", "before", "behind", "after", "capital_months", "years", "year_nouns",
-                 "ordinals", "ordinal_articles", "joins", "between", "plural", "not_plural", "date_links", "date_cues", "stems", "accounting",
-                 "count_cues", "count_adjectives", "strong_years", "year_counters",
-                 "month_links", "determiners", "articles", "points", "clock", "lasting", "durations", "lasting_verbs", "from_words", "moves", "numerals", "month_word_links", "_touching", "row", "weights", "pairing", "scales", "passing", "phrased", "named", "verb_labels", "approx_suffixes", "bins_before", "bins_after",
-                 "tails", "dotted", "powers")  # fmt: skip
+    __slots__ = (
+        "name",
+        "group",
+        "decimal",
+        "token",
+        "spaced",
+        "unspaced",
+        "before",
+        "behind",
+        "after",
+        "capital_months",
+        "years",
+        "year_nouns",
+        "ordinals",
+        "ordinal_articles",
+        "joins",
+        "between",
+        "plural",
+        "not_plural",
+        "date_links",
+        "date_cues",
+        "stems",
+        "accounting",
+        "count_cues",
+        "count_adjectives",
+        "strong_years",
+        "year_counters",
+        "month_links",
+        "determiners",
+        "articles",
+        "points",
+        "clock",
+        "lasting",
+        "durations",
+        "lasting_verbs",
+        "from_words",
+        "moves",
+        "numerals",
+        "month_word_links",
+        "_touching",
+        "row",
+        "weights",
+        "pairing",
+        "scales",
+        "passing",
+        "phrased",
+        "named",
+        "verb_labels",
+        "approx_suffixes",
+        "bins_before",
+        "bins_after",
+        "tails",
+        "dotted",
+        "powers",
+    )
 
     def __init__(self, name: str, row: Mapping[str, str]) -> None:
         get = row.get
@@ -118,7 +168,9 @@ class Language:
         self.month_word_links = _words(get("month_word_links", ""))
         #: Beginnings of the words of change, in languages that inflect them.
         self.stems = [
-            (meaning, re.compile("".join(row[meaning + "_stems"].split()))) for meaning in ("up", "down") if meaning + "_stems" in row
+            (meaning, re.compile("".join(row[meaning + "_stems"].split())))
+            for meaning in ("up", "down")
+            if meaning + "_stems" in row
         ]
         self._touching: Touching | None = None
         self._quick_tables()
@@ -127,28 +179,47 @@ class Language:
         """What `quick` asks of a word: whether it may say something of the number beside it."""
         #: Word before -> 2 if it says something by itself, 1 if only together with the word before it.
         self.weights = {
-            word: 2 if any(not rest and kind not in _LIGHT for rest, kind, _unit, _power in cues) else 1 for word, cues in self.before.items()
+            word: 2 if any(not rest and kind not in _LIGHT for rest, kind, _unit, _power in cues) else 1
+            for word, cues in self.before.items()
         }
         self.pairing = frozenset(
-            [word for word, cues in self.before.items() if any(kind not in _SILENT for _rest, kind, _unit, _power in cues)]
-            + [rest[0] for cues in self.before.values() for rest, kind, _unit, _power in cues if rest and kind not in _LIGHT]
+            [
+                word
+                for word, cues in self.before.items()
+                if any(kind not in _SILENT for _rest, kind, _unit, _power in cues)
+            ]
+            + [
+                rest[0]
+                for cues in self.before.values()
+                for rest, kind, _unit, _power in cues
+                if rest and kind not in _LIGHT
+            ]
         )
         #: Words that are a scale before they are anything else -> power of ten.
         self.scales = {
             word: cues[0][3]
             for word, cues in self.behind.items()
-            if cues and cues[0][1] == "scale" and not cues[0][0] and SCALE_LETTERS.get(word, "glued") == "glued" and word != "m"
+            if cues
+            and cues[0][1] == "scale"
+            and not cues[0][0]
+            and SCALE_LETTERS.get(word, "glued") == "glued"
+            and word != "m"
         }
         #: Units of measure, what may begin a time of day, or a unit of two words: they leave a number as it is ...
         self.passing = frozenset(
             word
             for word, cues in self.behind.items()
-            if all(rest or kind == "measure" or (kind == "time" and len(word) == 1) for rest, kind, _u, _p in cues) and cues
+            if all(rest or kind == "measure" or (kind == "time" and len(word) == 1) for rest, kind, _u, _p in cues)
+            and cues
         )
         #: ... unless one of these follows.
         self.phrased = tuple(sorted({rest[0] for word in self.passing for rest, *_more in self.behind[word] if rest}))
         opening = {word for word in self.passing if any(rest for rest, *_more in self.behind[word])}
-        self.tails = frozenset(self.after) | {word.lower() for word in self.behind if word not in self.passing or word in opening} | self.points
+        self.tails = (
+            frozenset(self.after)
+            | {word.lower() for word in self.behind if word not in self.passing or word in opening}
+            | self.points
+        )
         self.dotted = "." in self.ordinals
         self.powers = SCALES
 
@@ -162,7 +233,7 @@ class Language:
         return self._touching
 
     def stem(self, word: str) -> str | None:
-        """"up" or "down" if `word` begins as a word of change does."""
+        """ "up" or "down" if `word` begins as a word of change does."""
         for meaning, pattern in self.stems:
             if pattern.match(word):
                 return meaning
@@ -212,7 +283,13 @@ def _cues(row: Mapping[str, str], prefix: str) -> Cues:
 
 def _before(row: Mapping[str, str]) -> Cues:
     table = {word: list(cues) for word, cues in _cues(row, "before_").items()}
-    for kind, name in (("section", "sections"), ("label", "labels"), ("version", "versions"), ("name", "names"), ("month", "months")):
+    for kind, name in (
+        ("section", "sections"),
+        ("label", "labels"),
+        ("version", "versions"),
+        ("name", "names"),
+        ("month", "months"),
+    ):
         for phrase in _phrases(row.get(name, "").lower()):
             words = phrase.split()[::-1]
             table.setdefault(words[0], []).append((tuple(words[1:]), kind, "", 0))
@@ -224,8 +301,20 @@ def _before(row: Mapping[str, str]) -> Cues:
 
 
 #: Signs before a number -> bound.
-SIGNS = {"<": "less_than", ">": "more_than", "≤": "at_most", "≥": "at_least", "<=": "at_most", ">=": "at_least",
-         "~": "approx", "≈": "approx", "≃": "approx", "≅": "approx", "∼": "approx", "～": "approx"}  # fmt: skip
+SIGNS = {
+    "<": "less_than",
+    ">": "more_than",
+    "≤": "at_most",
+    "≥": "at_least",
+    "<=": "at_most",
+    ">=": "at_least",
+    "~": "approx",
+    "≈": "approx",
+    "≃": "approx",
+    "≅": "approx",
+    "∼": "approx",
+    "～": "approx",
+}
 
 
 def _behind(row: Mapping[str, str]) -> Cues:

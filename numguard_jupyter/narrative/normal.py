@@ -31,8 +31,25 @@ def _table(language: Language) -> dict[int, str]:
         table = {zero + digit: str(digit) for zero in ZEROS for digit in range(10)}
         table.update(dict.fromkeys(map(ord, _SPACES), "\u00a0"))
         table.update(dict.fromkeys(map(ord, "−﹣－‒"), "-"))
-        marks = {"％": "%", "٪": "%", "﹪": "%", "，": ",", "．": ".", "＄": "$", "：": ":", "／": "/", "（": "(", "）": ")", "＋": "+", "～": "~",
-                 "∼": "~", "٫": language.decimal, "٬": language.group, "’": "’", "\u200e": "", "\u066b": language.decimal}  # fmt: skip
+        marks = {
+            "％": "%",
+            "٪": "%",
+            "﹪": "%",
+            "，": ",",
+            "．": ".",
+            "＄": "$",
+            "：": ":",
+            "／": "/",
+            "（": "(",
+            "）": ")",
+            "＋": "+",
+            "～": "~",
+            "∼": "~",
+            "٫": language.decimal,
+            "٬": language.group,
+            "’": "’",
+            "\u200e": "",
+        }
         table.update({ord(mark): plain for mark, plain in marks.items() if plain})
         _tables[language.decimal] = table
     return table

@@ -10,9 +10,39 @@ if TYPE_CHECKING:
 class Numerals:
     """Tables of number words, from the rows of a language file; a row that it lacks is empty."""
 
-    __slots__ = ("simple", "multipliers", "compound", "articles", "ands", "joins_tens", "twenties", "dozens", "fractions", "plural_fractions",
-                 "calendar", "spans", "of_words", "measured", "halves", "and_halves", "half_followers", "half_ordinals", "multiples", "compared",
-                 "times", "fold", "shares", "every", "pronouns", "units", "starts", "triggers", "byte_triggers", "hints", "sure")  # fmt: skip
+    __slots__ = (
+        "simple",
+        "multipliers",
+        "compound",
+        "articles",
+        "ands",
+        "joins_tens",
+        "twenties",
+        "dozens",
+        "fractions",
+        "plural_fractions",
+        "calendar",
+        "spans",
+        "of_words",
+        "measured",
+        "halves",
+        "and_halves",
+        "half_followers",
+        "half_ordinals",
+        "multiples",
+        "compared",
+        "times",
+        "fold",
+        "shares",
+        "every",
+        "pronouns",
+        "units",
+        "starts",
+        "triggers",
+        "byte_triggers",
+        "hints",
+        "sure",
+    )
 
     def __init__(self, row: Mapping[str, str]) -> None:
         words = lambda name: frozenset(row.get(name, "").split())  # noqa: E731
@@ -37,7 +67,12 @@ class Numerals:
         self.half_ordinals = words("half_ordinals")
         #: Word -> value, direction, whether a word of comparison must follow.
         self.multiples: dict[str, tuple[int | float, str | None, bool]] = {}
-        for name, change, needs in (("multiples", None, False), ("multiples_up", "up", False), ("multiples_down", "down", False), ("multiples_of", None, True)):
+        for name, change, needs in (
+            ("multiples", None, False),
+            ("multiples_up", "up", False),
+            ("multiples_down", "down", False),
+            ("multiples_of", None, True),
+        ):
             for entry in row.get(name, "").split():
                 word, _, number = entry.partition("=")
                 self.multiples[word] = (float(number) if "." in number else int(number), change, needs)
@@ -49,7 +84,13 @@ class Numerals:
         self.pronouns = words("pronouns")
         self.units = words("number_units")
         self.starts = frozenset(self.simple) | self.articles | self.halves | frozenset(self.multiples)
-        self.triggers = frozenset(self.simple) - self.pronouns | self.halves | frozenset(self.multiples) | frozenset(self.fractions) | frozenset(self.dozens)
+        self.triggers = (
+            frozenset(self.simple) - self.pronouns
+            | self.halves
+            | frozenset(self.multiples)
+            | frozenset(self.fractions)
+            | frozenset(self.dozens)
+        )
         self.byte_triggers = frozenset(word.encode() for word in self.triggers if word.isascii())
         #: Beginnings of numerals that no single word gives away: "a million", "hundert".
         self.hints = tuple(
@@ -86,7 +127,9 @@ class Numerals:
 
     def vigesimal(self, current: int, value: int) -> bool:
         """soixante-dix, quatre-vingt-douze: tens that take ten to nineteen more; quatre-vingt itself."""
-        return self.twenties and (current % 100 in (60, 80) and 10 <= value < 20 or current % 100 == 4 and value == 20)
+        return self.twenties and (
+            (current % 100 in (60, 80) and 10 <= value < 20) or (current % 100 == 4 and value == 20)
+        )
 
 
 def _pairs(listed: str) -> dict[str, int]:

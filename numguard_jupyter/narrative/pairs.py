@@ -1,4 +1,4 @@
-"""Numbers that stand together: ranges, lists that share a unit, plus-minus, "n out of m"; labels and dates that go on."""
+"""Numbers that stand together: ranges, lists that share a unit, plus-minus, "n out of m"; labels and dates that go on."""  # noqa: E501
 
 from __future__ import annotations
 
@@ -72,7 +72,9 @@ def _years(flat: str, low: Number, high: Number, language: Language) -> None:
 
 
 def _bare(number: Number) -> bool:
-    return number.rule in (None, "smallCounts", "years") and number.unit is None and number.scale == 1 and not number.words
+    return (
+        number.rule in (None, "smallCounts", "years") and number.unit is None and number.scale == 1 and not number.words
+    )
 
 
 def _before(flat: str, number: Number) -> str:
@@ -112,7 +114,11 @@ def _changes(flat: str, low: Number, language: Language) -> bool:
         if words[place].endswith((".", ";", ":")):
             return False
         cue = match_back(language.before, words, place)
-        if (cue is not None and cue[1] in CHANGES) or words[place] in language.moves or words[place] in language.numerals.multiples:
+        if (
+            (cue is not None and cue[1] in CHANGES)
+            or words[place] in language.moves
+            or words[place] in language.numerals.multiples
+        ):
             return True
     return False
 
@@ -126,9 +132,14 @@ def _share(low: Number, high: Number) -> None:
             low.unit = high.unit
     if high.unit is None and low.unit is not None and low.unit.startswith("currency:"):
         high.unit = low.unit
-    if low.unit in (None, high.unit) and low.scale == 1 and high.scale != 1 and high.unit not in _SHARED and 0 < low.value < 1000:
-        if low.value <= high.value / high.scale:
-            _rescale(low, high)
+    if (
+        low.unit in (None, high.unit)
+        and low.scale == 1
+        and high.scale != 1
+        and high.unit not in _SHARED
+        and 0 < low.value < 1000
+    ) and low.value <= high.value / high.scale:
+        _rescale(low, high)
 
 
 def _rescale(number: Number, like: Number) -> None:
@@ -166,7 +177,14 @@ def _lists(flat: str, numbers: list[Number], joins: dict[str, str]) -> None:
 
 def _fraction(text: str, flat: str, low: Number, high: Number) -> bool:
     """n out of m, 1 in m: one fraction."""
-    if low.unit or high.unit or low.scale != 1 or high.scale != 1 or not isinstance(low.value, int) or not isinstance(high.value, int):
+    if (
+        low.unit
+        or high.unit
+        or low.scale != 1
+        or high.scale != 1
+        or not isinstance(low.value, int)
+        or not isinstance(high.value, int)
+    ):
         return False
     gap = flat[low.end : high.start].split()
     if len(gap) == 1 and low.value != 1 and high.value not in (5, 10, 100, 1000):
@@ -179,4 +197,3 @@ def _fraction(text: str, flat: str, low: Number, high: Number) -> bool:
     low.end, low.raw = high.end, text[low.start : high.end]
     high.rule = "merged"
     return True
-

@@ -11,8 +11,23 @@ if TYPE_CHECKING:
     from .extract import Reading
 
 #: Words joined to a number by a hyphen -> the bound that they set, "" where they set none.
-HYPHENATED = {"sub": "less_than", "mid": "approx", "near": "approx", "over": "more_than", "under": "less_than", "pre": "", "post": "",
-              "non": "", "all": "", "plus": "more_than", "max": "at_most", "min": "at_least", "of": "", "and": "", "x": ""}  # fmt: skip
+HYPHENATED = {
+    "sub": "less_than",
+    "mid": "approx",
+    "near": "approx",
+    "over": "more_than",
+    "under": "less_than",
+    "pre": "",
+    "post": "",
+    "non": "",
+    "all": "",
+    "plus": "more_than",
+    "max": "at_most",
+    "min": "at_least",
+    "of": "",
+    "and": "",
+    "x": "",
+}
 _CLOSING = ")]%\"”’'°"
 _DASHES = "-–"
 
@@ -32,7 +47,11 @@ def touching_before(reading: Reading) -> None:
             left, reading.unit = _symbol(flat, left - 1, mark)
         elif mark in "-–+" and not reading.sign:
             beyond = flat[left - 2]
-            if (beyond.isalnum() and (beyond.isascii() or not reading.language.unspaced)) or beyond in _CLOSING or beyond in _DASHES:
+            if (
+                (beyond.isalnum() and (beyond.isascii() or not reading.language.unspaced))
+                or beyond in _CLOSING
+                or beyond in _DASHES
+            ):
                 break
             reading.sign = "+" if mark == "+" else "-"
             left -= 1

@@ -28,7 +28,11 @@ MARKUP: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ("{{", re.compile(r"\{\{.*?(?:\}\}|\n\n|\Z)", re.S), "code"),
     ("{%", re.compile(r"\{%.*?(?:%\}|\n\n|\Z)", re.S), "code"),
     ("$$", re.compile(r"\$\$.*?(?:\$\$|\n\n|\Z)", re.S), "code"),
-    ("](", re.compile(r"(?<=\])\([^()\s]{0,400}(?:\([^()\s]{0,100}\)[^()\s]{0,100})?(?: \"[^\"\n]{0,200}\")?\)"), "urls"),
+    (
+        "](",
+        re.compile(r"(?<=\])\([^()\s]{0,400}(?:\([^()\s]{0,100}\)[^()\s]{0,100})?(?: \"[^\"\n]{0,200}\")?\)"),
+        "urls",
+    ),
     ("://", re.compile(r"(?:https?|ftps?|file|s3|gs|ssh|git)://[^\s<>\"'`)\]]+"), "urls"),
     ("www.", re.compile(r"www\.[^\s<>\"'`)\]]+"), "urls"),
 )
@@ -41,23 +45,78 @@ _BY_FIRST = tuple(
 )
 #: TeX that is set as a formula: blanked, once what reads as a number is rewritten.
 _FORMULA = re.compile(
-    r"\\begin\{([a-z]{1,20})\*?\}.*?(?:\\end\{\1\*?\}|\n\n|\Z)|\\\[.*?(?:\\\]|\n\n|\Z)|\\\(.*?(?:\\\)|\n\n|\Z)|\$[^$\n\\]{0,200}\\[A-Za-z][^$\n]{0,400}\$", re.S
+    r"\\begin\{([a-z]{1,20})\*?\}.*?(?:\\end\{\1\*?\}|\n\n|\Z)|\\\[.*?(?:\\\]|\n\n|\Z)|\\\(.*?(?:\\\)|\n\n|\Z)|\$[^$\n\\]{0,200}\\[A-Za-z][^$\n]{0,400}\$",
+    re.S,
 )
 _TEX = re.compile(r"\\(?:[%$&#_]|[A-Za-z]{1,20}\{?|[,;! ])")
 #: TeX command -> the character that it sets.
 TEX = {
-    "\\times": "×", "\\cdot": "·", "\\pm": "±", "\\approx": "≈", "\\sim": "~", "\\leq": "≤", "\\le": "≤", "\\geq": "≥", "\\ge": "≥",
-    "\\lt": "<", "\\gt": ">", "\\%": "%", "\\$": "$", "\\&": "&", "\\#": "#", "\\_": "_", "\\to": "→", "\\rightarrow": "→",
-    "\\,": "\u00a0", "\\euro": "€", "\\pounds": "£", "\\textdegree": "°",
-}  # fmt: skip
+    "\\times": "×",
+    "\\cdot": "·",
+    "\\pm": "±",
+    "\\approx": "≈",
+    "\\sim": "~",
+    "\\leq": "≤",
+    "\\le": "≤",
+    "\\geq": "≥",
+    "\\ge": "≥",
+    "\\lt": "<",
+    "\\gt": ">",
+    "\\%": "%",
+    "\\$": "$",
+    "\\&": "&",
+    "\\#": "#",
+    "\\_": "_",
+    "\\to": "→",
+    "\\rightarrow": "→",
+    "\\,": "\u00a0",
+    "\\euro": "€",
+    "\\pounds": "£",
+    "\\textdegree": "°",
+}
 _ENTITY = re.compile(r"&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z]{2,8}[0-9]{0,2});")
 #: HTML entities that stand in or beside numbers.
 ENTITIES = {
-    "lt": "<", "gt": ">", "amp": "&", "quot": '"', "apos": "'", "nbsp": "\u00a0", "thinsp": "\u00a0", "ensp": " ", "emsp": " ", "minus": "-",
-    "ndash": "–", "mdash": "—", "percnt": "%", "permil": "‰", "euro": "€", "pound": "£", "yen": "¥", "cent": "¢", "dollar": "$", "times": "×",
-    "plusmn": "±", "le": "≤", "ge": "≥", "asymp": "≈", "frac12": "½", "frac14": "¼", "frac34": "¾", "deg": "°", "sup2": "²", "sup3": "³",
-    "middot": "·", "plus": "+", "comma": ",", "period": ".", "num": "#", "sect": "§", "rarr": "→", "rsquo": "’", "lsquo": "‘",
-}  # fmt: skip
+    "lt": "<",
+    "gt": ">",
+    "amp": "&",
+    "quot": '"',
+    "apos": "'",
+    "nbsp": "\u00a0",
+    "thinsp": "\u00a0",
+    "ensp": " ",
+    "emsp": " ",
+    "minus": "-",
+    "ndash": "–",
+    "mdash": "—",
+    "percnt": "%",
+    "permil": "‰",
+    "euro": "€",
+    "pound": "£",
+    "yen": "¥",
+    "cent": "¢",
+    "dollar": "$",
+    "times": "×",
+    "plusmn": "±",
+    "le": "≤",
+    "ge": "≥",
+    "asymp": "≈",
+    "frac12": "½",
+    "frac14": "¼",
+    "frac34": "¾",
+    "deg": "°",
+    "sup2": "²",
+    "sup3": "³",
+    "middot": "·",
+    "plus": "+",
+    "comma": ",",
+    "period": ".",
+    "num": "#",
+    "sect": "§",
+    "rarr": "→",
+    "rsquo": "’",
+    "lsquo": "‘",
+}
 _EMPHASIS = re.compile(r"\*{1,3}|_{1,2}|~~")
 _LOCAL_PART = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.!#$%&'*+/=?^_`{|}~-")
 _DOMAIN = re.compile(r"[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,8}")
@@ -88,7 +147,9 @@ def blank(text: str) -> tuple[str, list[Blanked]]:
     return text, blanked
 
 
-_TEX_SPECIAL = re.compile(r"\\(?:[%$&#_,]|times\b|cdot\b|pm\b|approx\b|sim\b|leq?\b|geq?\b|num\{|SI\{|text[a-z]{0,6}\{|math[a-z]{2,4}\{)")
+_TEX_SPECIAL = re.compile(
+    r"\\(?:[%$&#_,]|times\b|cdot\b|pm\b|approx\b|sim\b|leq?\b|geq?\b|num\{|SI\{|text[a-z]{0,6}\{|math[a-z]{2,4}\{)"
+)
 
 
 def _tex(match: re.Match[str]) -> str:

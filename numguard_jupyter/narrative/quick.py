@@ -2,7 +2,7 @@
 
 Only what nothing else could explain: a blank or a currency sign before, a word before that says nothing of numbers, a percent
 sign, a scale or an ordinary word behind. For any other `plain` gives None, and the number goes through the stages.
-"""
+"""  # noqa: E501
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .locales import Language
 
 #: Characters behind a number that nothing of a number begins with.
-_OPEN = frozenset(",;!?]}\"”|\0")
+_OPEN = frozenset(',;!?]}"”|\0')
 _NEXT = re.compile(r" ([^\s.,;:!?()|*।-]+)")
 _MONEY = {sign: "currency:" + code for sign, code in CURRENCY_SYMBOLS.items()}
 
@@ -75,7 +75,11 @@ def plain(
     if word is None or stop != end:
         mark = flat[stop]
         if mark == "." or mark == ":":
-            if flat[stop + 1] not in " \0" or (word is None and language.dotted) or (mark == ":" and flat[stop + 2].isdigit()):
+            if (
+                flat[stop + 1] not in " \0"
+                or (word is None and language.dotted)
+                or (mark == ":" and flat[stop + 2].isdigit())
+            ):
                 return None
         elif mark == " ":
             if stop == end:

@@ -98,7 +98,11 @@ def _cut(
 def _abbreviated(prose: str, begin: int, dot: int) -> bool:
     word = prose[max(begin, dot - 12) : dot].split()[-1:] or [""]
     bare = word[0].lstrip("(\"'“‘[").lower()
-    return bare in ABBREVIATIONS or (len(bare) == 1 and bare.isalpha()) or (bare.isdigit() and dot - begin <= len(bare) + 1)
+    return (
+        bare in ABBREVIATIONS
+        or (len(bare) == 1 and bare.isalpha())
+        or (bare.isdigit() and dot - begin <= len(bare) + 1)
+    )
 
 
 def _is_delimiter(prose: str, line: tuple[int, int]) -> bool:

@@ -154,4 +154,5 @@ def _odd(reading: Reading, whole: str) -> None:
     reading.word = None
     reading.written, reading.decimals = mantissa(reading.token, language)
 
+
 _FIRST = re.compile(r"[0-9]+")

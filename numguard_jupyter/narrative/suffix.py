@@ -35,7 +35,9 @@ def whole(reading: Reading) -> None:
         refusal = shape(reading.flat, reading.start, mark, reading.language, reading.near)
         if refusal is not None:
             rule, end = refusal
-            reading.refuse("labels" if rule == "versions" and reading.near in reading.language.named else rule, reading.left, end)
+            reading.refuse(
+                "labels" if rule == "versions" and reading.near in reading.language.named else rule, reading.left, end
+            )
 
 
 def touching_behind(reading: Reading) -> None:
@@ -44,9 +46,9 @@ def touching_behind(reading: Reading) -> None:
     mark = flat[end]
     word = reading.word
     if word is not None:
-        if word in ("x", "X", "e", "E") and _exponent(reading):
-            reading.word = None
-        elif word[0] in "hH" and len(word) == 1 and reading.word_start == end and _duration(reading):
+        if (word in ("x", "X", "e", "E") and _exponent(reading)) or (
+            word[0] in "hH" and len(word) == 1 and reading.word_start == end and _duration(reading)
+        ):
             reading.word = None
         return
     if mark in " \u00a0":
@@ -157,7 +159,11 @@ def _fraction(reading: Reading) -> None:
 
 def _ratio(reading: Reading) -> None:
     match = _RATIO.match(reading.flat, reading.end)
-    if match is None or reading.unit is not None or (reading.flat[reading.end] == " " and reading.near not in ("ratio", "of", "at", "is")):
+    if (
+        match is None
+        or reading.unit is not None
+        or (reading.flat[reading.end] == " " and reading.near not in ("ratio", "of", "at", "is"))
+    ):
         return
     below = int(match[1])
     if below == 1:
@@ -204,7 +210,12 @@ def bracketed(reading: Reading) -> None:
     before = flat[max(0, left - 40) : left - 1]
     opening = before.rstrip(" \u00a0")
     last = opening[-1:]
-    if reading.plain and reading.written <= 20 and reading.decimals == 0 and last in ("", ":", ";", ",", ".", "\0", "d", "r"):
+    if (
+        reading.plain
+        and reading.written <= 20
+        and reading.decimals == 0
+        and last in ("", ":", ";", ",", ".", "\0", "d", "r")
+    ):
         listed = reading.inline
         if last not in "dr" or opening.endswith((" and", " or")):
             if reading.written == listed + 1 and flat[end + 1] == " ":
@@ -217,7 +228,9 @@ def bracketed(reading: Reading) -> None:
         return
     symbol = CURRENCY_SYMBOLS.get(last)
     glued_symbol = symbol is not None and before[-1:] == last
-    negative = glued_symbol or last in ":|" or (word in reading.language.accounting and _CLOSE.match(flat, end) is not None)
+    negative = (
+        glued_symbol or last in ":|" or (word in reading.language.accounting and _CLOSE.match(flat, end) is not None)
+    )
     if not negative or reading.sign or not last:
         return
     reading.sign, reading.plain = "-", False

@@ -42,7 +42,12 @@ class Touching:
         self.currency = dict(entry.split("=") for entry in row["currencies"].split())
         self.scale = re.compile(f"(?:{_any(self.powers)})+")
         self.unit = re.compile(f" ?({_any(self.meanings)}|{_any(self.currency)}|%)")
-        self.said = {phrase: name.partition("_")[2] for name, listed in row.items() if name.startswith(("before_", "after_")) for phrase in listed.split()}
+        self.said = {
+            phrase: name.partition("_")[2]
+            for name, listed in row.items()
+            if name.startswith(("before_", "after_"))
+            for phrase in listed.split()
+        }
         self.before = re.compile(f"({_any(row_words(row, 'before_'))})[ ]?\\Z")
         self.after = re.compile(f"[^0-9、。,.]{{0,8}}?({_any(row_words(row, 'after_'))})")
         self.counter = re.compile(_any(row["counters"].split()))

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _WORD = re.compile(WORD)
 #: Marks that words carry, so that splitting at white space leaves the words bare.
 _ASCII_MARKS = ".,;:!?()[]{}\"'-/|*_\0"
-_MARKS = str.maketrans({mark: " " for mark in _ASCII_MARKS + "“”‘’«»–—\u00a0、。"})
+_MARKS = str.maketrans(dict.fromkeys(_ASCII_MARKS + "“”‘’«»–—\xa0、。", " "))
 #: The same for ASCII, where translating bytes is ten times faster.
 _BYTES = bytes.maketrans(_ASCII_MARKS.encode(), b" " * len(_ASCII_MARKS))
 _STAGES = (words_behind, words_before, words_after)
@@ -35,7 +35,9 @@ class Phrase:
 
     __slots__ = ("last", "value", "half", "unit", "change")
 
-    def __init__(self, last: int, value: Value, half: Value, unit: str | None = None, change: str | None = None) -> None:
+    def __init__(
+        self, last: int, value: Value, half: Value, unit: str | None = None, change: str | None = None
+    ) -> None:
         self.last = last
         self.value = value
         self.half = half
@@ -57,7 +59,9 @@ def word_numbers(text: str, flat: str, language: Language, small_max: int, found
     position = 0
     while position < len(tokens):
         start, _end, word = tokens[position]
-        if start in taken or (word not in numerals.starts and (not numerals.compound or numerals.cardinal(word) is None)):
+        if start in taken or (
+            word not in numerals.starts and (not numerals.compound or numerals.cardinal(word) is None)
+        ):
             position += 1
             continue
         phrase = _phrase(lowered, tokens, position, numerals)
@@ -85,7 +89,19 @@ def _number(text: str, flat: str, language: Language, small_max: int, start: int
     """The number of a phrase, with what the words around say of it."""
     following = _FOLLOWING.match(flat, end)
     near = flat[flat.rfind(" ", max(0, start - 40), max(0, start - 1)) + 1 : max(0, start - 1)].lower()
-    reading = Reading(flat, language, start, end, "words", None, following[1] if following else None, following.start(1) if following else -1, end, near, 0)
+    reading = Reading(
+        flat,
+        language,
+        start,
+        end,
+        "words",
+        None,
+        following[1] if following else None,
+        following.start(1) if following else -1,
+        end,
+        near,
+        0,
+    )
     reading.fixed = phrase.value, phrase.half
     reading.unit = phrase.unit
     reading.written = 99
@@ -100,7 +116,12 @@ def _number(text: str, flat: str, language: Language, small_max: int, start: int
     reading.change = phrase.change or reading.change
     number = finish(text, reading, small_max)
     number.words = True
-    if number.unit is None and number.value == phrase.value and isinstance(phrase.value, int) and phrase.value <= small_max:
+    if (
+        number.unit is None
+        and number.value == phrase.value
+        and isinstance(phrase.value, int)
+        and phrase.value <= small_max
+    ):
         number.rule = "smallCounts"
     return number
 
@@ -171,7 +192,11 @@ def _cardinal(lowered: str, tokens: list[Token], first: int, numerals: Numerals)
             if value >= 100 and (current or total):
                 if value >= 1000 or current % 1000:
                     break
-            elif current % 100 and not (value < 10 and numerals.takes_units(current)) and not numerals.vigesimal(current, value):
+            elif (
+                current % 100
+                and not (value < 10 and numerals.takes_units(current))
+                and not numerals.vigesimal(current, value)
+            ):
                 break
             current += 76 if value == 20 and current % 100 == 4 else value
             unit = 1
@@ -217,7 +242,7 @@ def _is_fraction(lowered: str, tokens: list[Token], at: int, count: int, article
     if following in numerals.of_words:
         return True
     if not article:
-        return lowered[tokens[at - 1][1]] == "-" or word not in numerals.calendar and not following
+        return lowered[tokens[at - 1][1]] == "-" or (word not in numerals.calendar and not following)
     before = tokens[at - 2][2] if at > 1 else ""
     return before in numerals.measured
 

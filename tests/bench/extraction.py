@@ -24,7 +24,7 @@ def close(one, other):
 
 
 def differs(item, number):
-    """What of `number` is not as the item says: the first of value, interval, unit, bound, direction, words; None if nothing."""
+    """What of `number` is not as the item says: the first of value, interval, unit, bound, direction, words; None if nothing."""  # noqa: E501
     value = abs(number.value) if item.get("dir") else number.value
     if not close(value, abs(float(item["value"])) if item.get("dir") else item["value"]):
         return "value"
@@ -130,7 +130,10 @@ def figures(cases, extract):
                 reported += bool(over) and "alt" not in item
                 continue
             claims += 1
-            listed = [item, *(other for alternative in item.get("alt", ()) for other in alternative if "value" in other)]
+            listed = [
+                item,
+                *(other for alternative in item.get("alt", ()) for other in alternative if "value" in other),
+            ]
             wanted = [float(one["value"]) * factor for one in listed for factor in (1, 100)]
             right += any(close(abs(value), abs(want)) for value in over for want in wanted)
     return right / claims, reported / refused
@@ -139,11 +142,11 @@ def figures(cases, extract):
 def main():
     for name in CASES:
         cases = [json.loads(line) for line in (FOLDER / name).read_text("utf-8").splitlines()]
-        print(f"{name}: {len(cases)} cases")  # noqa: T201
+        print(f"{name}: {len(cases)} cases")
         wrong = [(case["id"], fault) for case in cases for fault in faults(case)]
         items = sum(len(case["expect"]) for case in cases)
         rules = [right for case in cases for right in rule_right(case)]
-        print(f"  of {items} items {items - len(wrong)} read in full; rule as named {sum(rules)} of {len(rules)}")  # noqa: T201
+        print(f"  of {items} items {items - len(wrong)} read in full; rule as named {sum(rules)} of {len(rules)}")
         extractors = {
             "numguard": lambda case: by_us(case["text"], case["locale"]),
             "plain pattern": lambda case: by_plain_pattern(case["text"]),
@@ -151,14 +154,14 @@ def main():
         try:
             import quantulum3  # noqa: F401
         except ImportError:
-            print("  (quantulum3 is not installed)")  # noqa: T201
+            print("  (quantulum3 is not installed)")
         else:
             extractors["quantulum3"] = lambda case: by_quantulum(case["text"])
         for label, extract in extractors.items():
             values, reported = figures(cases, extract)
-            print(f"  {label:14} values right {values:6.1%}   non-claims reported {reported:6.1%}")  # noqa: T201
+            print(f"  {label:14} values right {values:6.1%}   non-claims reported {reported:6.1%}")
         for fault in wrong:
-            print("   ", *fault)  # noqa: T201
+            print("   ", *fault)
     return 0
 
 

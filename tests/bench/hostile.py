@@ -1,7 +1,7 @@
 """Whether hostile text costs more than its length: `python -m tests.bench.hostile [SIZE]`.
 
 Reads each kind of text at a tenth of SIZE (a million by default) and at SIZE, and prints the ratio of the times: 10 is linear.
-"""
+"""  # noqa: E501
 
 from __future__ import annotations
 
@@ -11,16 +11,74 @@ import time
 from numguard_jupyter.narrative import read
 
 KINDS = {
-    "grouped": "1,", "dots": "1.1", "ones": "1,1,1,1 ", "brackets": "(", "square": "[", "dashes": "-", "nines": "9", "spaced nines": "9 ",
-    "nines in words": "9a", "combining": "e\u0301", "override": "\u202e9", "surrogates": "\ud800", "nul": "\0", "nul nine": "\x009",
-    "dollar": "$", "dollar nine": "$9", "backtick": "`", "backticks": "`` ` ", "less": "<", "tag": "<a", "comment": "<!--", "star": "*",
-    "stars": "*9*", "under": "_9", "amp": "&", "entity": "&#", "backslash": "\\", "tex": "$\\a", "begin": "\\begin{a}", "brace": "{{",
-    "link": "](", "links": "[9](", "at": "a@", "dotted at": "a.b@c", "colon": ":9", "slash": "/9", "http": "http://", "hash": "#", "hash line": "#\n",
-    "lines": "\n", "list": "- 9\n", "items": "1. 9\n", "bars": "|", "table": "|9|\n|-|\n", "and": " and 9", "to": "9 to ", "half": "half a ",
-    "two": "two ", "hundred": "hundred and ", "by": "by 9 ", "over": "over ", "million": " million", "percent": "9% ", "arabic": "٣", "kanji": "万九",
-    "stops": "9. ", "abbreviations": "e.g. ", "quotes": "'9", "fraction": "½", "super": "10⁹", "plus": "+9", "x": "9x", "letters": "a", "caps": "A9-",
-    "spaces": " ", "nbsp": "\u00a0", "tabs": "\t9",
-}  # fmt: skip
+    "grouped": "1,",
+    "dots": "1.1",
+    "ones": "1,1,1,1 ",
+    "brackets": "(",
+    "square": "[",
+    "dashes": "-",
+    "nines": "9",
+    "spaced nines": "9 ",
+    "nines in words": "9a",
+    "combining": "e\u0301",
+    "override": "\u202e9",
+    "surrogates": "\ud800",
+    "nul": "\0",
+    "nul nine": "\x009",
+    "dollar": "$",
+    "dollar nine": "$9",
+    "backtick": "`",
+    "backticks": "`` ` ",
+    "less": "<",
+    "tag": "<a",
+    "comment": "<!--",
+    "star": "*",
+    "stars": "*9*",
+    "under": "_9",
+    "amp": "&",
+    "entity": "&#",
+    "backslash": "\\",
+    "tex": "$\\a",
+    "begin": "\\begin{a}",
+    "brace": "{{",
+    "link": "](",
+    "links": "[9](",
+    "at": "a@",
+    "dotted at": "a.b@c",
+    "colon": ":9",
+    "slash": "/9",
+    "http": "http://",
+    "hash": "#",
+    "hash line": "#\n",
+    "lines": "\n",
+    "list": "- 9\n",
+    "items": "1. 9\n",
+    "bars": "|",
+    "table": "|9|\n|-|\n",
+    "and": " and 9",
+    "to": "9 to ",
+    "half": "half a ",
+    "two": "two ",
+    "hundred": "hundred and ",
+    "by": "by 9 ",
+    "over": "over ",
+    "million": " million",
+    "percent": "9% ",
+    "arabic": "٣",
+    "kanji": "万九",
+    "stops": "9. ",
+    "abbreviations": "e.g. ",
+    "quotes": "'9",
+    "fraction": "½",
+    "super": "10⁹",
+    "plus": "+9",
+    "x": "9x",
+    "letters": "a",
+    "caps": "A9-",
+    "spaces": " ",
+    "nbsp": "\u00a0",
+    "tabs": "\t9",
+}
 
 
 def seconds(text, locale):
@@ -38,8 +96,8 @@ def main(size=1_000_000, locales=("en", "ja", "de")):
             first, second = seconds(short, locale), seconds(long, locale)
             ratio = second / max(first, 1e-4)
             worst = max(worst, ratio)
-            print(f"{name:16} {locale}  {second:7.2f} s   x{ratio:5.1f}", flush=True)  # noqa: T201
-    print(f"worst ratio for ten times the text: {worst:.1f}")  # noqa: T201
+            print(f"{name:16} {locale}  {second:7.2f} s   x{ratio:5.1f}", flush=True)
+    print(f"worst ratio for ten times the text: {worst:.1f}")
     return 0
 
 
