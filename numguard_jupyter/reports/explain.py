@@ -223,8 +223,9 @@ def tell_unvouched(explainer: Explainer, verdict: Verdict, told: Told) -> None:
         told.evidence = [evidence_at(place, "nearest")]
         told.why += f"; nearest is {shown_value(place, number)}, {describe(place)}"
         value = value_at(place, number)
-        slipped = "it has fewer digits" if finer(number, value) else slip(number, value)
-        if slipped:
+        if finer(number, value):
+            told.why += ": it has fewer digits"
+        elif slipped := slip(number, value):
             told.why += f": {slipped}"
             told.fix = rewrite(number, value)
     if verdict.derivation is not None and verdict.derivation.why:

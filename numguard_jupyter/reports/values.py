@@ -51,7 +51,7 @@ def rewrite(number: Number, value: Value) -> str | None:
     grouping = next((sign for sign in ",.'’\u00a0\u202f\u2009 " if sign in digits and sign != mark), "")
     amount = value / number.scale if number.scale != 1 else value
     size = abs(amount)
-    if not grouping and size >= 10000 and size >= 10 * abs(number.value / number.scale):
+    if not grouping and size >= 1000 > abs(number.value / number.scale):
         grouping = "." if mark == "," else ","
     written = f"{size:,.{places}f}"
     written = written.replace(",", "\0").replace(".", mark or ".").replace("\0", grouping)
