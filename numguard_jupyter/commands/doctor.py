@@ -59,7 +59,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def line(right: bool, name: str, said: str) -> str:
-    return f"{'✓' if right else '✗'} {name:<14}{said}"
+    return f"{'✓' if right else '✗'} {name:<21}{said}"
 
 
 def versions() -> Iterator[tuple[str, bool]]:
@@ -78,7 +78,7 @@ def versions() -> Iterator[tuple[str, bool]]:
         try:
             yield line(True, name, version(name)), True
         except PackageNotFoundError:
-            yield f"- {name:<14}not installed (only {use} needs it)", True
+            yield f"- {name:<21}not installed (only {use} needs it)", True
 
 
 def places() -> Iterator[tuple[str, bool]]:
@@ -87,9 +87,10 @@ def places() -> Iterator[tuple[str, bool]]:
 
     for group, name in HOOKED.items():
         there = any(one.name == name for one in entry_points(group=group))
-        yield line(there, group, f"{name} is registered" if there else f"{name} is not registered: install again"), there
-    yield f"- {'%load_ext':<14}{autoload()}", True
-    yield f"- {'JupyterLab':<14}{labextension()}", True
+        said = f"{name} is registered" if there else f"{name} is not registered: install again"
+        yield line(there, group, said), there
+    yield f"- {'%load_ext':<21}{autoload()}", True
+    yield f"- {'JupyterLab':<21}{labextension()}", True
 
 
 def autoload() -> str:
