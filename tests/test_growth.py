@@ -1,0 +1,68 @@
+"""How the work grows with the input, counted in calls: a count is the same on every machine, however busy."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from types import FrameType
+
+import pytest
+
+from numguard_jupyter import Source, check
+from tests.bench import generate
+
+
+def calls(run: Callable[[], object]) -> int:
+    """How many Python and built-in functions `run` calls, the second time that it runs."""
+    run()
+    counted = 0
+
+    def count(frame: FrameType, event: str, argument: object) -> None:
+        nonlocal counted
+        counted += event in ("call", "c_call")
+
+    sys.setprofile(count)
+    try:
+        run()
+    finally:
+        sys.setprofile(None)
+    return counted
+
+
+LINES = list(generate.generate(3, 48, ("correct",)))
+
+
+def long_text(size: int) -> None:
+    check("\n\n".join([LINES[0]["answer"]] * size), LINES[0]["sources"][0]["csv"])
+
+
+def long_table(size: int) -> None:
+    rows = "".join(f"Depot {at:04d},{at * 37 % 9973},{at / 7:.3f}\n" for at in range(100 * size))
+    check("Orders of Depot 0042 came to 1,554.", "name,orders,rate\n" + rows)
+
+
+def many_sources(size: int) -> None:
+    """As in a notebook: each cell shows a table of the same columns, each text speaks of its own."""
+    sources = [Source(line["sources"][0]["csv"], f"cell {at}", order=at) for at, line in enumerate(LINES[:size])]
+    check("\n\n".join(line["answer"] for line in LINES[:size]), sources)
+
+
+@pytest.mark.parametrize(("run", "size", "most"), [
+    pytest.param(long_text, 4, 2.2, id="twice the text"),
+    pytest.param(long_table, 4, 2.2, id="twice the rows"),
+    pytest.param(many_sources, 12, 2.6, id="twice the cells"),
+])  # fmt: skip
+def test_twice_the_input_is_twice_the_work(run, size, most):
+    assert calls(lambda: run(2 * size)) / calls(lambda: run(size)) <= most
+
+
+#: Function calls for one short answer with its sources at hand: what stands between a text and its verdicts.
+CALLS = 1500
+
+
+def test_an_answer_costs_few_calls():
+    from numguard_jupyter.evidence.index import Index
+
+    line = LINES[0]
+    index = Index([Source(held["csv"], held["name"]) for held in line["sources"]])
+    assert calls(lambda: check(line["answer"], index)) <= CALLS
