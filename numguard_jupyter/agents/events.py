@@ -24,15 +24,23 @@ if TYPE_CHECKING:
         record: Callable[[dict[str, Any], Transcript], None]
 
 
+#: Under which names a call is given the file that it works on, and what it runs.
+PATHS = ("file_path", "path", "absolute_path", "notebook_path", "target_file", "filename", "file", "filepath", "uri")
+RUNS = ("command", "cmd", "code", "script", "source", "sql", "query", "expression")
+
+
 class Call:
-    """A tool call: its name, and its input as text (the command, the code, or the input as JSON)."""
+    """A tool call: its name, its input as text, and the file it works on where it is given one and runs nothing."""
 
-    __slots__ = ("id", "name", "input", "position")
+    __slots__ = ("id", "name", "input", "path", "position")
 
-    def __init__(self, id: str, name: str, input: str, position: int = 0) -> None:  # noqa: A002
+    def __init__(self, id: str, name: str, given: object, position: int = 0) -> None:  # noqa: A002
         self.id = id
         self.name = name
-        self.input = input
+        self.input = written(given)
+        self.path: str | None = None
+        if isinstance(given, dict) and not any(key in given for key in RUNS):
+            self.path = next((given[key] for key in PATHS if isinstance(given.get(key), str)), None)
         self.position = position
 
 
@@ -95,7 +103,7 @@ class Transcript:
             self.said = text
 
     def call(self, id: object, name: object, given: object) -> None:  # noqa: A002
-        self.calls[str(id)] = Call(str(id), str(name), written(given), self.position)
+        self.calls[str(id)] = Call(str(id), str(name), given, self.position)
 
     def result(self, id: object, text: str, failed: bool = False, code: str | None = None) -> None:  # noqa: A002
         """Add what call `id` gave back; a second copy for one call replaces the first in its place."""

@@ -16,7 +16,7 @@ from ..evidence.near import nearest
 from ..evidence.readings import window
 from ..narrative import read
 from ..narrative.assertion import stated
-from ..reports.explain import describe, shown_value
+from ..reports.places import describe, shown_value
 from .outputs import outputs, weighed, writings
 from .work import labels, names_any, sentence_of, tells_of_work
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 #: A number in a call's input.
 _LITERAL = re.compile(r"(?<![\w.])[0-9][0-9_,]*(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?(?![\w])")
-_PRINTED = re.compile(r"[0-9][0-9_,]*(?:\.[0-9]+)?")
+_PRINTED = re.compile(r"(?:(?<!\w)[-−])?[0-9][0-9_,]*(?:\.[0-9]+)?")
 _NAME = re.compile(r"[A-Za-z_][A-Za-z_-]{2,}")
 #: So many characters of inputs are searched for a literal, the last first.
 INPUTS_AT_MOST = 2_000_000
@@ -157,11 +157,11 @@ class Bench:
         places = list(self.places(verdict))
         good = [place for place in places if not self.own_literal(place)]
         if not good:
-            return self.typed(verdict)
+            return self.typed(verdict, printed=True)
         derivation = verdict.derivation
         if derivation is None or any(self.is_field(verdict, place) for place in good):
             return None
-        if any(self.computed(place, verdict, derivation) for place in good):
+        if self.calculated(verdict, derivation):
             return None
         return Open(verdict, "early") if self.of_the_data(verdict) else None
 
@@ -170,19 +170,20 @@ class Bench:
         derivation = verdict.derivation
         if derivation is None or not self.of_the_data(verdict):
             return None
-        for place in self.places(verdict):
-            if not self.own_literal(place) and self.computed(place, verdict, derivation):
-                return None
-        return Open(verdict, "derived")
+        return None if self.calculated(verdict, derivation) else Open(verdict, "derived")
 
     def contradicted(self, verdict: Verdict) -> Open | None:
         """Another value stands at the place named: open if that is data, and no other version of it agrees."""
         number = verdict.number
         if verdict.found is None:
-            return Open(verdict, "contradicted") if self.of_the_data(verdict) else None
+            computed = verdict.derivation is not None and self.calculated(verdict, verdict.derivation)
+            return Open(verdict, "contradicted") if not computed and self.of_the_data(verdict) else None
         output = self.output(verdict.found[0])
         if output is None or not output.data or self.elsewhere(number, verdict.found) or self.fits(number):
             return None
+        if self.told_already(verdict):
+            held = next(self.places(verdict), None) is not None
+            return self.backed(verdict) if held else self.unvouched(verdict)
         if verdict.binding is None and self.literal_in_inputs(number):
             return self.typed(verdict)
         return Open(verdict, "contradicted")
@@ -196,16 +197,23 @@ class Bench:
             return self.typed(verdict)
         return Open(verdict, "unvouched") if self.of_the_data(verdict) else None
 
-    def typed(self, verdict: Verdict) -> Open | None:
-        """The agent's own literal: a parameter of its work, laundered where the sentence states it of data."""
+    def typed(self, verdict: Verdict, printed: bool = False) -> Open | None:
+        """The agent's own literal: a parameter of its work, laundered where the sentence states it of data.
+
+        `printed` says that an output shows it, so that it passes for a result.
+        """
         number, derivation = verdict.number, verdict.derivation
-        worked_out = derivation is not None and self.on_data(derivation)
-        if number.bound in ("more_than", "less_than", "at_least", "at_most") and not worked_out:
-            return None
-        named = verdict.binding is not None or names_any(self.passage, number, self.labels)
-        if worked_out or (named and self.is_stated(number)):
+        if derivation is not None and self.of_the_data(verdict):
             return Open(verdict, "laundered")
-        return None
+        if number.bound in ("more_than", "less_than", "at_least", "at_most") or not self.is_stated(number):
+            return None
+        if verdict.binding is not None or names_any(self.passage, number, self.labels):
+            return Open(verdict, "laundered")
+        passes = printed and self.of_data and not tells_of_work(self.passage, number, self.of_data)
+        return Open(verdict, "laundered") if passes else None
+
+    def laundered(self, verdict: Verdict) -> Open | None:
+        return self.typed(verdict, printed=True)
 
     @property
     def of_data(self) -> bool:
@@ -220,7 +228,8 @@ class Bench:
     # -- where a number stands -----------------------------------------------------------------------------
 
     def places(self, verdict: Verdict) -> Iterator[Place]:
-        if verdict.found is not None:
+        """The places that back a number, the one that decided first."""
+        if verdict.found is not None and verdict.status != "contradicted":
             yield verdict.found
         for count, place in enumerate(self.index.current.hits(verdict.number)):
             if count == 200:
@@ -247,6 +256,14 @@ class Bench:
             for other in self.index.current.hits(number)
         )
 
+    def told_already(self, verdict: Verdict) -> bool:
+        """Whether the sentence states the value of the place beside the number, which then speaks of something else."""
+        here = sentence_of(self.passage, verdict.number)
+        return here is not None and any(
+            other.found == verdict.found and other.status == "vouched" and here.start <= other.start < here.end
+            for other in self.report
+        )
+
     def fits(self, number: Number) -> bool:
         """Whether code printed the number and a working of the answer comes out right with it: "15 % of all 640"."""
         workings = [verdict.derivation for verdict in self.report if verdict.derivation is not None]
@@ -268,7 +285,7 @@ class Bench:
                 continue
             for match in _PRINTED.finditer(output.text):
                 value = float_of(match.group())
-                if value is not None and any(low <= value * factor <= high for factor in (1, 0.01)):
+                if value is not None and any(low <= abs(value) * factor <= high for factor in (1, 0.01)):
                     return True
         return False
 
@@ -289,10 +306,8 @@ class Bench:
 
     def literal_in_inputs(self, number: Number) -> bool:
         low, high = number.low, number.high
-        factors = (1, 0.01) if number.unit == "percent" else (1,)
-        return any(
-            low <= value * factor <= high for _, given in self.inputs for value in literals(given) for factor in factors
-        )
+        values = (value for _, given in self.inputs for value in literals(given))
+        return any(low <= value * factor <= high for value in values for factor in factors(number))
 
     def own_literal(self, place: Place) -> bool:
         """Whether an output only repeats what the agent typed: the number, and every word that labels it."""
@@ -311,36 +326,52 @@ class Bench:
             for call, given in self.inputs
         )
 
-    def computed(self, place: Place, verdict: Verdict, derivation: Derivation) -> bool:
-        """Whether the output of a place counts as a calculation: not typed in, on these operands, in time.
+    def calculated(self, verdict: Verdict, derivation: Derivation) -> bool:
+        """Whether an output shows the result of a calculation: not typed in, on these operands, in time.
 
-        An output of many numbers prints almost any number by luck: there a label of the place must be named.
+        An output of few numbers is taken for the print of a calculation; one of many prints almost any number
+        by luck, and counts where a label of the place is named. A difference may be printed with the other sign,
+        a share times a hundred.
         """
-        table = place[0]
-        output = self.output(table)
-        if output is None:
-            return False
-        few = len(table.rows) * len(table.columns) <= FEW
-        if not few and not place_words(*place) & sentence_words(self.passage, verdict.number.start):
-            return False
-        call, value = output.result.call, place[0].columns[place[2]].values[place[1]]
+        number = verdict.number
+        said = sentence_words(self.passage, number.start)
+        shown = {
+            id(output): output
+            for place in self.places(verdict)
+            if place_words(*place) & said and (output := self.output(place[0])) is not None
+        }
+        low, high = window(number)
+        for output in self.chosen:
+            values = [value for match in _PRINTED.finditer(output.text[:400]) if (value := float_of(match.group()))]
+            few = len(output.text) <= 400 and len(values) <= FEW
+            if number.direction != "up" or verdict.status != "contradicted":
+                values = list(map(abs, values))
+            if few and any(low <= value * factor <= high for value in values for factor in factors(number)):
+                shown[id(output)] = output
+        return any(self.computes(output, number, derivation) for output in shown.values())
+
+    def computes(self, output: Output, number: Number, derivation: Derivation) -> bool:
+        """Whether the call behind an output can have calculated a number from these operands, in time."""
+        call = output.result.call
         typed = literals(call.input)
-        if value in typed:
+        if any(number.low <= value * factor <= number.high for value in typed for factor in factors(number)):
             return False
         values = {operand.value for operand in derivation.operands}
         words = {word.lower() for word in _NAME.findall(call.input)}
         if len(typed) > 1 and values and values.isdisjoint(typed) and words <= CALCULATOR:
             return False
-        return all(self.in_time(output, operand) for operand in self.readings(derivation))
+        return all(self.in_time(output, reading) for reading in self.readings(derivation))
 
     def readings(self, derivation: Derivation) -> list[Output]:
-        """The outputs that the operands were first read from."""
-        names = {operand.source for operand in derivation.operands if operand.source is not None}
-        first: dict[str | None, Output] = {}
-        for output in self.chosen:
-            if output.source.name in names:
-                first.setdefault(output.source.name, output)
-        return list(first.values())
+        """The outputs of data that the operands were first read from."""
+        found: dict[int, Output] = {}
+        for operand in derivation.operands:
+            named = [one for one in self.chosen if operand.source is not None and one.source.name == operand.source]
+            holding = named or [one for one in self.holding(operand.value) if one.data]
+            if holding:
+                first = min(holding, key=lambda one: one.result.position)
+                found[id(first)] = first
+        return list(found.values())
 
     def in_time(self, calculation: Output, reading: Output) -> bool:
         """Whether a calculation came after a reading, ran beside it, or read the same thing by itself."""
@@ -383,12 +414,15 @@ class Bench:
 
     def data_holds(self, value: Value) -> bool:
         """Whether an output of data prints a value."""
+        return any(output.data for output in self.holding(value))
+
+    def holding(self, value: Value) -> Iterator[Output]:
+        """The outputs that print a value."""
         for pool in self.index.current.by_family.values():
             for at in pool.between(min(value, value * (1 - 1e-12)), max(value, value * (1 + 1e-12))):
                 output = self.output(pool.places[at][0])
-                if output is not None and output.data:
-                    return True
-        return False
+                if output is not None:
+                    yield output
 
     def is_stated(self, number: Number) -> bool:
         sentence = sentence_of(self.passage, number)
@@ -415,9 +449,14 @@ class Bench:
         return self.of_data or number.unit is not None or names_any(self.passage, number, self.labels)
 
 
+def factors(number: Number) -> tuple[float, ...]:
+    """By what a printed value is to be multiplied to be compared with a number: a share may be printed times 100."""
+    return (1, 0.01) if number.unit == "percent" else (1,)
+
+
 def float_of(text: str) -> float | None:
     try:
-        return float(text.replace(",", "").replace("_", ""))
+        return float(text.replace(",", "").replace("_", "").replace("−", "-"))
     except ValueError:
         return None
 
@@ -444,6 +483,6 @@ SETTLE: dict[str, Callable[[Bench, Verdict], Open | None]] = {
     "derived": Bench.derived,
     "contradicted": Bench.contradicted,
     "unvouched": Bench.unvouched,
-    "laundered": Bench.typed,
+    "laundered": Bench.laundered,
     "parameter": Bench.typed,
 }

@@ -149,19 +149,19 @@ def without_line_numbers(text: str, call: Call) -> str:
 def name_of(call: Call) -> str:
     """How a reader would call what the call gave: its file, its command, else the tool."""
     given = call.input.strip()
-    if "\n" not in given and _PATH.fullmatch(given):
-        return given
+    if call.path:
+        return call.path
     first = given.split("\n", 1)[0]
     if " " in first and not first.startswith(("{", "[")):
         return first if len(first) <= 60 else first[:57] + "..."
-    return first if _PATH.fullmatch(first) else call.name
+    return first if first.startswith(("./", "/")) else call.name
 
 
 def origin_of(call: Call, text: str) -> str | None:
     """How the values of a result came about: calculated, read as they stand, or only written out."""
     given = call.input
     origin = query_origin(given) or shell_origin(given)
-    if origin is None and len(text) < 400 and len(_DIGIT.findall(text)) < 40 and not _PATH.fullmatch(given.strip()):
+    if origin is None and len(text) < 400 and len(_DIGIT.findall(text)) < 40 and call.path is None:
         return "code"
     return "data" if origin in (None, "literal") else origin
 
@@ -189,13 +189,14 @@ def holds_data(result: Result, text: str, edited: Collection[str] = ()) -> bool:
     head = text[:20_000]
     if text.startswith(DONE) or not states_values(head) or tells_of_runs(head):
         return False
-    first = result.call.input.split("\n", 1)[0]
-    run = [program for program in programs(result.call.input) if program not in ("cd", "export", "set", "source")]
-    if run and run[0] in WORK_PROGRAMS:
+    call = result.call
+    run = [program for program in programs(call.input) if program not in ("cd", "export", "set", "source")]
+    if call.path is None and run and run[0] in WORK_PROGRAMS:
         return False
-    named = _PATH.findall(first)
-    reads_file = " " not in first.strip() or (run and run[0] in READERS)
-    return not (reads_file and named and all(is_code(path, end, edited) for path, end in named))
+    if call.path is None and not (run and run[0] in READERS):
+        return True
+    named = _PATH.findall(call.path or call.input.split("\n", 1)[0])
+    return not named or not all(is_code(path, end, edited) for path, end in named)
 
 
 def states_values(text: str) -> bool:
@@ -226,8 +227,7 @@ def edited_files(transcript: Transcript) -> set[str]:
     for result in transcript.results:
         given = result.call.input
         if result.text.startswith(DONE) and not result.text.startswith(("No ", "Found")):
-            head = given.split("\n", 1)[0]
-            found.update(path.lower() for path, _ in _PATH.findall(head if " " not in head else given[:2000]))
+            found.update(path.lower() for path, _ in _PATH.findall(result.call.path or given[:2000]))
     return found
 
 

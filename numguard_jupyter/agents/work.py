@@ -31,6 +31,12 @@ THINGS = frozenset(
     "pid tool agent prompt token message turn second sec ms millisecond minute min hour day week month priority "
     "severity story sprint hr s m h".split()
 )
+#: Of those, the ones that hardly ever are what data counts.
+OF_WORK_ONLY = frozenset(
+    "file folder directory line loc test spec assertion fixture commit branch function method class module import "
+    "parameter argument flag script query port retry cell tool call run step byte kb mb gb second sec ms millisecond "
+    "minute min tab indent px".split()
+)
 #: Words that say what the agent did, as it tells of its own work.
 DEEDS = frozenset(
     "added changed updated fixed removed deleted renamed moved refactored replaced extracted split merged wrote "
@@ -53,12 +59,12 @@ CHANGED = re.compile(r"(?:\bto|\bfrom|=|:)\s*[`(]?\s*$", re.I)
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 
 
-def counted_thing(passage: Passage, number: Number) -> bool:
+def counted_thing(passage: Passage, number: Number, things: frozenset[str]) -> bool:
     """Whether what is counted, right after the number, is a thing of the work: "12 new files", "42 tests"."""
     prose = passage.prose
     after = _WORD.findall(prose[number.end : number.end + 48].split("\n", 1)[0].split(".", 1)[0])[:3]
     unit = _WORD.findall(number.raw)[-1:]
-    return any(singular(word) in THINGS for word in (*unit, *after))
+    return any(singular(word) in things for word in (*unit, *after))
 
 
 def singular(word: str) -> str:
@@ -94,7 +100,8 @@ def tells_of_work(passage: Passage, number: Number, of_data: bool) -> bool:
 
     `of_data` says that the session is one of data, where a deed ("raised", "fell from 5 to 4") may be the data's.
     """
-    if counted_thing(passage, number) or (number.unit is None and stands_after(SETTINGS, passage, number)):
+    things = OF_WORK_ONLY if of_data else THINGS
+    if counted_thing(passage, number, things) or (number.unit is None and stands_after(SETTINGS, passage, number)):
         return True
     if of_data or number.unit == "percent":
         return False
