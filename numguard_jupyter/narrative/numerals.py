@@ -45,7 +45,9 @@ class Numerals:
     )
 
     def __init__(self, row: Mapping[str, str]) -> None:
-        words = lambda name: frozenset(row.get(name, "").split())  # noqa: E731
+        def words(name: str) -> frozenset[str]:
+            return frozenset(row.get(name, "").split())
+
         self.simple = _pairs(row.get("cardinals", ""))
         self.multipliers = _pairs(row.get("multipliers", ""))
         #: Endings of compounds that are one word (zweihundert, duecento), largest first: ending -> factor.

@@ -249,7 +249,7 @@ def _spaces(text: str, spans: list[tuple[int, int]]) -> str:
     """`text` with each span (in order, apart) replaced by as many spaces; line breaks stay."""
     if not spans:
         return text
-    parts = []
+    parts: list[str] = []
     position = 0
     for start, end in spans:
         hidden = text[start:end]

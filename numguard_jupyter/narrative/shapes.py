@@ -40,7 +40,7 @@ def interval(written: int, decimals: int, power: int, negative: bool) -> tuple[V
 
 
 def _ten(power: int) -> int:
-    return _TENS[power] if power < 64 else 10**power
+    return _TENS[power] if power < 64 else int(10**power)
 
 
 def mantissa(token: str, language: Language) -> tuple[int, int]:

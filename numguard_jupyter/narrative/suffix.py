@@ -210,18 +210,10 @@ def bracketed(reading: Reading) -> None:
     before = flat[max(0, left - 40) : left - 1]
     opening = before.rstrip(" \u00a0")
     last = opening[-1:]
-    if (
-        reading.plain
-        and reading.written <= 20
-        and reading.decimals == 0
-        and last in ("", ":", ";", ",", ".", "\0", "d", "r")
-    ):
-        listed = reading.inline
-        if last not in "dr" or opening.endswith((" and", " or")):
-            if reading.written == listed + 1 and flat[end + 1] == " ":
-                reading.inline = reading.written
-                reading.refuse("listMarkers", left - 1, end + 1)
-                return
+    if _listed(reading, opening):
+        reading.inline = reading.written
+        reading.refuse("listMarkers", left - 1, end + 1)
+        return
     word = opening.split(" ")[-1].lower().strip("*_")
     if reading.plain and word in reading.language.named:
         reading.refuse("labels", left - 1, end + 1)
@@ -238,6 +230,18 @@ def bracketed(reading: Reading) -> None:
     if glued_symbol:
         reading.unit = f"currency:{symbol}"
     _outside(reading)
+
+
+def _listed(reading: Reading, opening: str) -> bool:
+    """Whether a bracketed number counts on in an inline list: "(1) … ; (2) …"."""
+    if (
+        not reading.plain
+        or reading.decimals
+        or reading.written != reading.inline + 1
+        or reading.flat[reading.end + 1] != " "
+    ):
+        return False
+    return opening[-1:] in ("", ":", ";", ",", ".", "\0") or opening.endswith((" and", " or"))
 
 
 def _outside(reading: Reading) -> None:
