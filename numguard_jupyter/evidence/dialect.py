@@ -132,7 +132,7 @@ class Dialect:
 
     def keys(self, row: int) -> list[tuple[str, str | int]] | None:
         """The labels that single out a row, each with its header: the first, or as many as it takes."""
-        names = self.table.rows[row]
+        names = self.table.rows[row][: len(self.table.dimensions)]
         for depth in range(1, len(names) + 1):
             if sum(1 for one in self.table.rows if one[:depth] == names[:depth]) == 1:
                 return [(self.table.dimensions[level], self.typed(level, names[level])) for level in range(depth)]
