@@ -5,6 +5,7 @@ from __future__ import annotations
 from .entities import named_entities
 from .measures import told_measures
 from .names import COLUMN, TABLE, stems
+from .outright import plain
 from .pairs import bind_pairs
 from .places import Candidate, candidates, choose
 from .steering import AVERAGE, EACH, LEAST, MARK, MOST, SHARE, WHOLE
@@ -31,9 +32,28 @@ def bind(passage: Passage, index: Index) -> list[Binding | None]:
     """For each number of the passage the place that its sentence names, or None."""
     bindings: list[Binding | None] = [None] * len(passage.numbers)
     if passage.numbers and index.tables:
-        for reading in Walk(passage, index.names).readings():
+        walk = Walk(passage, index.names)
+        confirm(walk, bindings)
+        for reading in walk.readings():
             bind_sentence(passage, reading, bindings)
     return bindings
+
+
+def confirm(walk: Walk, bindings: list[Binding | None]) -> None:
+    """Bind the numbers that their sentence places letter by letter, and leave the others on the walk."""
+    outright = walk.index.outright
+    if not outright.rows or not outright.columns:
+        return
+    passage = walk.passage
+    lowered, sentences = passage.prose.lower(), passage.sentences
+    for at, numbers in list(walk.numbers.items()):
+        sentence = sentences[at]
+        if plain(sentence, numbers):
+            position, number = numbers[0]
+            held = outright.confirm(lowered[sentence.start : sentence.end], number)
+            if held is not None:
+                bindings[position] = held
+                walk.settled.add(at)
 
 
 def bind_sentence(passage: Passage, reading: Reading, bindings: list[Binding | None]) -> None:

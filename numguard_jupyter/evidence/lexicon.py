@@ -82,5 +82,13 @@ def known(raw: str) -> Word:
 
 def key(word: str) -> str:
     """What a word is looked up by: its stem, the month's full name for its short one."""
-    low = word.lower()
-    return MONTH_OF.get(low) or stem(low)
+    held = _KEYS.get(word)
+    if held is None:
+        low = word.lower()
+        held = MONTH_OF.get(low) or stem(low)
+        if len(_KEYS) < MOST:
+            _KEYS[word] = held
+    return held
+
+
+_KEYS: dict[str, str] = {}

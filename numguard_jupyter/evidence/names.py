@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from ..model import Table
     from .lexicon import Word
+    from .outright import Outright
 
     #: A name, which of its words (as bits) a word of the text stands for, and how surely (0 to 1).
     Posting = tuple["Name", int, float]
@@ -59,7 +60,7 @@ class Name:
         self.vague = False
         #: The units its amounts may be told in (`suits`), once asked for.
         self.kinds: int | None = None
-        self.weights: list[float] = []
+        self.weights = [1.0]
 
     def __repr__(self) -> str:
         return f"Name({self.label!r}, {self.axis} {self.places[:3]})"
@@ -78,7 +79,7 @@ class Name:
 class NameIndex:
     """Words of texts -> the names that they may stand for. Built once for the tables of an index."""
 
-    __slots__ = ("abbreviations", "chunks", "common", "entities", "names", "postings", "short", "tables")
+    __slots__ = ("abbreviations", "chunks", "common", "entities", "names", "postings", "short", "tables", "_outright")
 
     def __init__(self, tables: Sequence[Table]) -> None:
         self.tables = tables
@@ -93,8 +94,18 @@ class NameIndex:
         #: What stands between two spaces -> its words, filled as texts are read; and short forms as they are met.
         self.chunks: dict[str, list[Word]] = {}
         self.short: dict[str, list[Name]] = {}
+        self._outright: Outright | None = None
         for table in tables:
             self.take(table)
+
+    @property
+    def outright(self) -> Outright:
+        """The names as they are looked for letter by letter."""
+        if self._outright is None:
+            from .outright import Outright
+
+            self._outright = Outright(self)
+        return self._outright
 
     def take(self, table: Table) -> None:
         """Add the names of one table."""
@@ -117,9 +128,14 @@ class NameIndex:
                 del groups[nothing]
             measure = len(groups) <= MANY and names_measures(table, level, groups)
             named = [Name(table, ROW, level, rows, label, stems(label), measure) for label, rows in groups.items()]
-            self.add_all(named, len(groups) <= MANY)
+            if len(groups) <= MANY:
+                self.add_all(named)
+            else:
+                self.names.extend(named)
+                for name in named:
+                    self.post(name)
 
-    def add_all(self, names: list[Name], spell: bool = True) -> None:
+    def add_all(self, names: list[Name]) -> None:
         """Add the names of one axis and level. A word that most of them share says little of which is meant."""
         shared: frozenset[str] = frozenset()
         if 2 < len(names) <= MANY and names[0].measure:
@@ -129,22 +145,30 @@ class NameIndex:
                     tally[word] = tally.get(word, 0) + 1
             shared = frozenset([word for word, count in tally.items() if count * 2 > len(names)])
         for name in names:
-            self.add(name, spell, shared)
+            self.add(name, shared)
 
-    def add(self, name: Name, spell: bool = True, shared: frozenset[str] = frozenset()) -> None:
-        words = name.words
-        if not words:
-            return
-        self.names.append(name)
-        postings, common, measure = self.postings, self.common, name.measure
-        for i, word in enumerate(words):
+    def post(self, name: Name) -> None:
+        """Let a name be found by each of its words, but for those that too many names hold."""
+        postings, common = self.postings, self.common
+        for i, word in enumerate(name.words):
             if word in common:
                 continue
-            held = postings.setdefault(word, [])
+            held = postings.get(word)
+            if held is None:
+                postings[word] = [(name, 1 << i, 1.0)]
+                continue
             held.append((name, 1 << i, 1.0))
             if len(held) > COMMON:
                 common.add(word)
                 postings[word] = [one for one in held if one[0].full == one[1]]
+
+    def add(self, name: Name, shared: frozenset[str] = frozenset()) -> None:
+        """Let a name be found by its words, and by all that may be said or written for them."""
+        words, postings, measure = name.words, self.postings, name.measure
+        if not words:
+            return
+        self.names.append(name)
+        self.post(name)
         for i in range(len(words) - 1):
             if len(words[i]) == len(words[i + 1]) == 1 and words[i].isalpha():
                 postings.setdefault(words[i] + words[i + 1], []).append((name, 3 << i, 1.0))  # D.J. written DJ
@@ -152,7 +176,6 @@ class NameIndex:
             counted = period_of(word)
             if counted:
                 postings.setdefault("#" + counted, []).append((name, 1 << i, 1.0))
-        name.weights = [1.0]
         if len(words) > 1:
             aside = words_aside(name.label)
             parts = [
@@ -165,7 +188,7 @@ class NameIndex:
         if measure:
             name.vague = all(is_qualifier(word) for word in words)
             self.add_measure(name)
-        elif spell and name.axis == ROW and not words[0].isdecimal():
+        elif name.axis == ROW and not words[0].isdecimal():
             self.entities.append(name)
 
     def add_measure(self, name: Name) -> None:
@@ -263,7 +286,7 @@ def exact_capital(raw: str, posting: Posting) -> bool:
 def stems(label: str) -> list[str]:
     """The words of a label as they are looked up; the month of a written date by its name."""
     words = split(label)
-    if len(words) in (2, 3) and len(words[0]) == 4 and words[0].isdecimal() and words[1].isdecimal():
+    if len(words) in (2, 3) and words[0].isdecimal() and len(words[0]) == 4 and words[1].isdecimal():
         month = MONTH_NUMBERS.get(words[1].lstrip("0"))
         if month:
             return [words[0], month, *[day.lstrip("0") for day in words[2:] if day.isdecimal()]]

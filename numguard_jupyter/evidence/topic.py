@@ -23,12 +23,14 @@ OUTSIDE = -1
 class Walk:
     """The sentences of a passage that hold numbers."""
 
-    __slots__ = ("index", "numbers", "passage", "read")
+    __slots__ = ("index", "numbers", "passage", "read", "settled")
 
     def __init__(self, passage: Passage, index: NameIndex) -> None:
         self.passage = passage
         self.index = index
         self.read: dict[int, Reading] = {}
+        #: Sentences whose numbers need no reading.
+        self.settled: set[int] = set()
         #: Sentence -> its numbers with their positions in the passage.
         self.numbers: dict[int, list[tuple[int, Number]]] = {}
         at, sentences, prose = 0, passage.sentences, passage.prose
@@ -48,6 +50,8 @@ class Walk:
     def readings(self) -> Iterator[Reading]:
         """Every sentence that holds a number, read."""
         for at in self.numbers:
+            if at in self.settled:
+                continue
             reading = self.reading(at)
             self.carry(reading, at)
             yield reading
