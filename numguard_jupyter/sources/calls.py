@@ -42,63 +42,86 @@ LANGUAGES: dict[str, Callable[[str], str | None]] = {
 SETTINGS = frozenset(["sep", "end", "flush", "file", "indent"])
 
 
+class Given:
+    """The arguments of a call, each worked out once: by position, and by name."""
+
+    __slots__ = ("placed", "named")
+
+    def __init__(self, flow: Flow, node: ast.Call) -> None:
+        self.placed = [flow.value(one) for one in node.args]
+        self.named = [(one.arg, made_of(flow, one.value)) for one in node.keywords if one.arg not in SETTINGS]
+
+    @property
+    def values(self) -> list[Value]:
+        return self.placed + [value for _, value in self.named]
+
+    @property
+    def first(self) -> Value:
+        if self.placed:
+            return self.placed[0]
+        return join(value for name, value in self.named if name in ("data", "obj", "object", "sql", "query"))
+
+
+def made_of(flow: Flow, node: ast.expr) -> Value:
+    """An argument; of a function given to calculate with, what it will make."""
+    return CODE if isinstance(node, ast.Lambda) else flow.value(node)
+
+
 def call(flow: Flow, node: ast.Call) -> Value:
     called = node.func
     if isinstance(called, ast.Name):
         return function_call(flow, node, called.id)
     if isinstance(called, ast.Attribute):
         return method_call(flow, node, called.attr, called.value)
-    return enter(flow, called, node) if isinstance(called, ast.Lambda) else result(flow, flow.value(called), node)
+    given = Given(flow, node)
+    return enter(flow, called, given) if isinstance(called, ast.Lambda) else result(flow.value(called), given)
 
 
 def function_call(flow: Flow, node: ast.Call, name: str) -> Value:
-    own = flow.names.get(name)
-    if isinstance(own, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
-        return enter(flow, own, node)
     if name in LANGUAGES:
         return of_language(name, node.args[0])
+    own = flow.names.get(name)
+    given = Given(flow, node)
+    if isinstance(own, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
+        return enter(flow, own, given)
     if name in SHOWING - STREAM_METHODS:
-        return show(flow, node, name)
+        return show(flow, node, name, given)
     if isinstance(own, ast.ClassDef) or (name[:1].isupper() and name not in CONVERTING):
         # A class holds what it is given; keywords are mostly settings, but for a class of the code's own.
-        return join(arguments(flow, node) if own else [flow.value(one) for one in node.args])
-    return of_known(flow, node, name, "") or result(flow, NOTHING, node, name)
+        return join(given.values if own else given.placed)
+    return of_known(name, "", given) or result(NOTHING, given, name)
 
 
 def method_call(flow: Flow, node: ast.Call, name: str, receiver: ast.expr) -> Value:
     root = root_name(receiver)
     held = flow.value(receiver)
+    given = Given(flow, node)
     is_module = held is NOTHING and root != "" if held is not UNKNOWN else root in MODULES and root not in flow.names
     if name in SHOWING and (root in STREAMS if name in STREAM_METHODS else is_module or held is UNKNOWN):
-        return show(flow, node, name)
+        return show(flow, node, name, given)
     if name in ADDING and isinstance(receiver, ast.Name):
-        flow.names[receiver.id] = join([held, *arguments(flow, node)])
+        flow.names[receiver.id] = join([held, *given.values])
         return NOTHING
     if name in flow.methods:
-        return enter(flow, flow.methods[name], node, bound=True)
+        return enter(flow, flow.methods[name], given, bound=True)
     if is_module:
-        return of_known(flow, node, name, root) or result(flow, NOTHING, node, name)
+        return of_known(name, root, given) or result(NOTHING, given, name)
     if name in QUERYING or (held is UNKNOWN and reads(name, root)):
-        known = of_known(flow, node, name, root)
+        known = of_known(name, root, given)
         if known is not None:
             return known
     if name in SELECTING:
         filled = name in ("format", "join", "replace", "fillna")
-        return join([held, *arguments(flow, node)]) if filled and held.origin == "literal" else held
+        return join([held, *given.values]) if filled and held.origin == "literal" else held
     if name == "assign":
-        made = {one.arg: lambda_or_value(flow, one.value) for one in node.keywords if one.arg}
-        columns = {label: value.origin for label, value in made.items()}
-        return with_columns(join([held, *made.values()]), columns, held.origin)
-    return result(flow, held, node, name)
+        columns = {label: value.origin for label, value in given.named if label}
+        return with_columns(join([held, *given.values]), columns, held.origin)
+    return result(held, given, name)
 
 
-def lambda_or_value(flow: Flow, node: ast.expr) -> Value:
-    return CODE if isinstance(node, ast.Lambda) else flow.value(node)
-
-
-def of_known(flow: Flow, node: ast.Call, name: str, root: str) -> Value | None:
+def of_known(name: str, root: str, given: Given) -> Value | None:
     """What functions that everybody knows give back."""
-    first = first_argument(flow, node)
+    first = given.first
     if name in QUERYING and first.is_text:
         origin = query_origin(str(first.constant))
         if origin is not None:
@@ -110,37 +133,26 @@ def of_known(flow: Flow, node: ast.Call, name: str, root: str) -> Value | None:
     if name in CONVERTING:
         return tabled(first) if name in TABULAR else first
     if name in CONTAINING:
-        whole = join(arguments(flow, node))
+        whole = join(given.values)
         return Value(whole.origin, whole.typed, whole.rows, whole.columns)
     return None
 
 
-def result(flow: Flow, held: Value, node: ast.Call, name: str = "") -> Value:
+def result(held: Value, given: Given, name: str = "") -> Value:
     """Calculated: but one number reduced is the number, and a call without numbers may give anything."""
-    everything = join([held, *arguments(flow, node)])
+    everything = join([held, *given.values])
     if everything.origin == "literal" and name in REDUCING and len(everything.typed) == 1:
         return everything
-    if everything.empty and not (node.args or node.keywords):
+    if everything.empty and not (given.placed or given.named):
         return UNKNOWN
     return CODE
 
 
-def arguments(flow: Flow, node: ast.Call) -> list[Value]:
-    named = [flow.value(one.value) for one in node.keywords if one.arg not in SETTINGS]
-    return [flow.value(one) for one in node.args] + named
-
-
-def first_argument(flow: Flow, node: ast.Call) -> Value:
-    if node.args:
-        return flow.value(node.args[0])
-    return join(flow.value(one.value) for one in node.keywords if one.arg in ("data", "obj", "object", "sql", "query"))
-
-
-def show(flow: Flow, node: ast.Call, name: str) -> Value:
+def show(flow: Flow, node: ast.Call, name: str, given: Given) -> Value:
     target = next((one.value for one in node.keywords if one.arg == "file"), None)
     if target is None or root_name(target) in STREAMS:
         kind = "display" if name.startswith("display") else "stream"
-        flow.shown.append((kind, join(arguments(flow, node))))
+        flow.shown.append((kind, join(given.values)))
     return NOTHING
 
 
@@ -162,14 +174,14 @@ def root_name(node: ast.expr | None) -> str:
     return node.id if isinstance(node, ast.Name) else ""
 
 
-def enter(flow: Flow, own: Function, node: ast.Call, bound: bool = False) -> Value:
+def enter(flow: Flow, own: Function, given: Given, bound: bool = False) -> Value:
     """A call of a function that the code defines: its body, with its parameters bound."""
     flow.entered += 1
     if flow.depth >= DEPTH or flow.entered > ENTRIES:
         return CODE
-    given = parameters(flow, own, node, bound)
+    parameters = bind(flow, own, given, bound)
     kept, returned = flow.names, flow.returned
-    flow.names, flow.returned, flow.depth = {**kept, **given}, [], flow.depth + 1
+    flow.names, flow.returned, flow.depth = {**kept, **parameters}, [], flow.depth + 1
     if isinstance(own, ast.Lambda):
         flow.returned.append(flow.value(own.body))
     else:
@@ -179,15 +191,17 @@ def enter(flow: Flow, own: Function, node: ast.Call, bound: bool = False) -> Val
     return came
 
 
-def parameters(flow: Flow, own: Function, node: ast.Call, bound: bool) -> dict[str, Value]:
-    positional = [one.arg for one in own.args.posonlyargs + own.args.args]
-    given = dict.fromkeys(positional, UNKNOWN)
-    given.update(zip(positional[::-1], [flow.value(one) for one in own.args.defaults[::-1]], strict=False))
-    for keyword_only, default in zip(own.args.kwonlyargs, own.args.kw_defaults, strict=True):
-        given[keyword_only.arg] = flow.value(default) if default is not None else UNKNOWN
-    given.update(zip(positional[bound:], [flow.value(one) for one in node.args], strict=False))
-    given.update((one.arg, flow.value(one.value)) for one in node.keywords if one.arg)
-    for rest in (own.args.vararg, own.args.kwarg):
+def bind(flow: Flow, own: Function, given: Given, bound: bool) -> dict[str, Value]:
+    """The parameters of a function with what a call gives for them, else with their defaults."""
+    takes = own.args
+    positional = [one.arg for one in takes.posonlyargs + takes.args]
+    held = dict.fromkeys(positional, UNKNOWN)
+    held.update(zip(positional[::-1], [flow.value(one) for one in takes.defaults[::-1]], strict=False))
+    for keyword_only, default in zip(takes.kwonlyargs, takes.kw_defaults, strict=True):
+        held[keyword_only.arg] = flow.value(default) if default is not None else UNKNOWN
+    held.update(zip(positional[bound:], given.placed, strict=False))
+    held.update((name, value) for name, value in given.named if name)
+    for rest in (takes.vararg, takes.kwarg):
         if rest is not None:
-            given[rest.arg] = join(arguments(flow, node))
-    return given
+            held[rest.arg] = join(given.values)
+    return held

@@ -81,6 +81,8 @@ class Walk:
                 self.visit(child.context_expr, bound)
                 self.target(child.optional_vars, bound)
             elif isinstance(child, ast.ExceptHandler):
+                if child.type is not None:
+                    self.visit(child.type, bound)
                 self.block(child.body, bound | ({child.name} if child.name else set()))
             else:
                 self.visit(child, bound)
