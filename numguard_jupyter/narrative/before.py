@@ -78,15 +78,19 @@ def words_before(reading: Reading) -> None:
 
 
 def _word_start(flat: str, end: int) -> int:
-    """Where the word begins that ends before `end`, blanks left out."""
+    """Where the word begins that ends before `end`, blanks and an opening bracket left out."""
     while end > 0 and flat[end - 1] in _BLANK:
         end -= 1
-    while end > 0 and flat[end - 1] not in _BLANK and flat[end - 1] not in '(["“':
-        end -= 1
-    return end
+    start = flat.rfind(" ", 0, end) + 1
+    if not flat.isascii() or "\0" in flat[start:end] or "\t" in flat[start:end]:
+        start = max(start, *(flat.rfind(blank, start, end) + 1 for blank in "\u00a0\t\0"))
+    while flat[start] in _OPENING and start < end - 1:
+        start += 1
+    return start
 
 
 _BLANK = frozenset(" \u00a0\t\0")
+_OPENING = frozenset('(["“')
 
 
 def _lasting(reading: Reading, words: list[str], position: int) -> bool:
@@ -122,6 +126,16 @@ def _verb(language: Language, words: list[str], position: int, reach: int) -> st
         if cue is None and language.stems and (change := language.stem(words[place])):
             return change
     return None
+
+
+def dated(reading: Reading) -> None:
+    """March 14, 2023: the commonest date, refused before anything else is looked at."""
+    language, near = reading.language, reading.near
+    if near in language.month_names and reading.word is None and len(reading.token) <= 2 and reading.odd is None:
+        begin = reading.start - 1 - len(near)
+        capital = reading.flat[begin].isupper() or not language.capital_months
+        if capital and reading.flat[reading.end] == "," and reading.token.isdigit() and 1 <= int(reading.token) <= 31:
+            reading.refuse("dates", begin, date_end(reading.flat, reading.end))
 
 
 def cued(reading: Reading) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from ..model import Number
-from .before import CHANGES, cued, words_before
+from .before import CHANGES, cued, dated, words_before
 from .behind import words_after, words_behind
 from .calendar import is_year
 from .ignore import markers
@@ -102,6 +102,7 @@ def half_width(value: Value) -> Value:
 
 #: What is looked at, in order; a stage that refuses the number ends its reading.
 STAGES: tuple[Callable[[Reading], None], ...] = (
+    dated,
     touching_before,
     whole,
     digits,

@@ -74,6 +74,7 @@ class Language:
         "behind",
         "after",
         "capital_months",
+        "month_names",
         "years",
         "year_nouns",
         "ordinals",
@@ -133,6 +134,7 @@ class Language:
         self.before = _before(row)
         self.behind = _behind(row)
         self.after = _cues(row, "after_")
+        self.month_names = frozenset(_phrases(get("months", "").lower()))
         self.capital_months = get("months", "a")[:1].isupper()
         self.years = _words(get("years", ""))
         self.year_nouns = _words(get("year_nouns", ""))

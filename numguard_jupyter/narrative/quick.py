@@ -42,6 +42,8 @@ def plain(
     gap = flat.rfind(" ", 0, left - 1)
     near = flat[gap + 1 : left - 1].lower()
     weight = language.weights.get(near)
+    if word_start == end and word in language.ordinals and token.isdigit() and left == start:
+        return _ordinal(flat, start, word_start + len(word), int(token), language) if word else None
     if weight is not None or not near or near[0] == "(":
         if weight != 1 or gap < 1:
             return None
@@ -103,3 +105,11 @@ def plain(
             rule = "years"
     value, low, high = interval(written, decimals, power, False)
     return Number(left, stop, "", value, low, high, unit, None, None, False, rule, language.powers[power])
+
+
+def _ordinal(flat: str, start: int, stop: int, value: int, language: Language) -> Number | None:
+    """The ordinal whose ending stops at `stop`; None where a month may follow."""
+    following = _NEXT.match(flat, stop)
+    if following is None or following[1] in language.behind or following[1] in language.date_links:
+        return None
+    return Number(start, stop, "", value, value, value, None, None, None, False, "ordinals")

@@ -20,6 +20,8 @@ ABBREVIATIONS = frozenset(
     jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun est avg min max resp dept bzw z.b
     d.h nr mio mrd ca. u.a art abs s env""".split()
 )
+#: Those that are units too, and so end a sentence behind a number.
+UNITS = frozenset("ms min max sec mon no vol st p al co".split())
 
 
 def sentences(prose: str) -> list[Sentence]:
@@ -96,8 +98,10 @@ def _cut(
 
 
 def _abbreviated(prose: str, begin: int, dot: int) -> bool:
-    word = prose[max(begin, dot - 12) : dot].split()[-1:] or [""]
-    bare = word[0].lstrip("(\"'“‘[").lower()
+    words = prose[max(begin, dot - 12) : dot].split()
+    bare = words[-1].lstrip("(\"'“‘[").lower() if words else ""
+    if bare in UNITS and len(words) > 1 and words[-2][-1].isdigit() and prose[dot + 1 : dot + 3].strip()[:1].isupper():
+        return False  # 0.4 ms. The next sentence
     return (
         bare in ABBREVIATIONS
         or (len(bare) == 1 and bare.isalpha())

@@ -77,6 +77,8 @@ def _mentioned(lowered: str, numerals: Numerals) -> bool:
     """Whether some word of the text may begin a number phrase: most texts stop here."""
     if lowered.isascii():
         words: list[bytes] = lowered.encode().translate(_BYTES).split()
+        if numerals.byte_hinted.isdisjoint(words) and not numerals.compound:
+            return False
         if not numerals.byte_triggers.isdisjoint(words):
             return True
     elif not numerals.triggers.isdisjoint(lowered.translate(_MARKS).split()):
