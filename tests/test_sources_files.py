@@ -60,10 +60,12 @@ def test_an_empty_file_holds_nothing(tmp_path: Path) -> None:
 
 
 def bomb(path: Path) -> None:
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
-        with archive.open("xl/worksheets/sheet1.xml", "w", force_zip64=True) as sheet:
-            for _ in range(600):
-                sheet.write(b" " * 2**20)
+    with (
+        zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive,
+        archive.open("xl/worksheets/sheet1.xml", "w", force_zip64=True) as sheet,
+    ):
+        for _ in range(600):
+            sheet.write(b" " * 2**20)
 
 
 REFUSED = [

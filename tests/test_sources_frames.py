@@ -153,7 +153,7 @@ class Result:
     model: str
 
 
-Pair = collections.namedtuple("Pair", "statistic pvalue")  # noqa: PYI024 - what SciPy gives back
+Pair = collections.namedtuple("Pair", "statistic pvalue")  # as SciPy gives back
 
 
 @pytest.mark.parametrize(

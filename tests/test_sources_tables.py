@@ -276,3 +276,7 @@ def test_years_and_counts_may_be_headers() -> None:
 def test_a_quote_that_never_closes_is_read_as_it_stands() -> None:
     text = 'name,v\n"x,1\n' + "y,2\n" * 50_000
     assert tables(Source(text))
+
+
+def test_a_quote_in_a_long_first_line_is_no_fault() -> None:
+    tables(Source('a "' + "x" * 200_000 + ",1\nb,2"))

@@ -25,7 +25,7 @@ def sniff(text: str) -> str | None:
         if other in header and header.count(other) > count:
             mark, count = other, header.count(other)
     if '"' in header:
-        count = len(next(csv.reader([header], delimiter=mark))) - 1
+        count = max(map(len, quoted([header], mark)), default=1) - 1
     corner = header.lstrip().partition(mark)[0]
     in_brackets = corner.startswith("(") and corner.rstrip().endswith(")")
     other_kind = header.lstrip().startswith(NO_HEADER) and not in_brackets

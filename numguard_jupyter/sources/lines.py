@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 
 from ..model import Column, Table
 from .cells import scaled
@@ -140,7 +141,7 @@ def shape_of(runs: list[str], starts: list[int], readings: list[Reading], names:
         offsets.append(offset)
         offset += len(piece)
     for start, reading in zip(starts, readings, strict=True):
-        at = next(at for at in range(1, len(runs), 2) if offsets[at] >= start)
+        at = bisect_left(offsets, start) | 1
         fraction = runs[at + 1] == "." and at + 2 < len(runs)
         for factor in (1, -1, 0.01):
             place = at, fraction, factor, reading[1]
