@@ -32,7 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         return int(hook.main(words[1:]))
     try:
-        status = run(words)
+        status = run(words) if argv is not None else run_quickly(words)
         sys.stdout.flush()
         return status
     except BrokenPipeError:
@@ -41,6 +41,18 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 130
     except Exception as fault:
         return unknown_fault(fault)
+
+
+def run_quickly(words: list[str]) -> int:
+    """Run in a process of its own, with the patterns that former ones compiled."""
+    from .agents.patterns import keep
+
+    kept = keep()
+    try:
+        return run(words)
+    finally:
+        if kept is not None:
+            kept.save()
 
 
 def run(words: list[str]) -> int:

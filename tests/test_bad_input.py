@@ -20,12 +20,11 @@ TEXT = "Starter churn is 11.5%."
 
 
 def bomb():
-    """A workbook of a few KB that unfolds to a gigabyte."""
+    """A workbook that says it unfolds to a gigabyte."""
     held = io.BytesIO()
-    with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
-        with archive.open("xl/worksheets/sheet1.xml", "w") as file:
-            for _ in range(1024):
-                file.write(bytes(2**20))
+    with zipfile.ZipFile(held, "w") as archive:
+        archive.writestr("xl/worksheets/sheet1.xml", "<worksheet/>")
+        archive.filelist[0].file_size = 2**30
     return held.getvalue()
 
 
