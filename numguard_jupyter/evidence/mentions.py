@@ -92,6 +92,13 @@ def read_sentence(
             continue
         for text in prose[at : number.start].split():
             tokens += chunks.get(text) or chunk(text)
+        if tokens and number.unit is None and number.raw.lower() in index.postings and in_name(tokens[-1], number, index):
+            number.rule = number.rule or "names"
+            for text in prose[number.start : number.end].split():
+                tokens += chunks.get(text) or chunk(text)
+            spans.append((at, number.end, False))
+            at = number.end
+            continue
         spans.append((at, number.start, False))
         spans.append((number.start, number.end, True))
         reading.numbers.append((len(tokens), position))
@@ -135,6 +142,8 @@ def look_through(reading: Reading, index: NameIndex) -> None:
         resolve_phrases(reading, begun, index)
     if named:
         find_entities(reading, named, index)
+    if len(hits) > 2:
+        drop_inside_measures(reading)
     if hits and reading.entities:
         inside = {token for mention in reading.entities for token in range(mention.first, mention.last + 1)}
         reading.hits = [hit for hit in reading.hits if hit[0] not in inside]
@@ -142,6 +151,28 @@ def look_through(reading: Reading, index: NameIndex) -> None:
         add_short_forms(reading, proper, index)
     if len(periods) > 1:
         add_periods(reading, periods, index)
+
+
+def drop_inside_measures(reading: Reading) -> None:
+    """Let words that together are the whole name of a row of measures tell no column besides: step count."""
+    told: dict[Name, list[tuple[int, int]]] = {}
+    for token, name, mask, strength in reading.hits:
+        if name.axis == ROW and len(name.words) > 1 and strength == 1.0:
+            told.setdefault(name, []).append((token, mask))
+    for name, parts in told.items():
+        last = len(name.words) - 1
+        for token, mask in parts:
+            if mask == 1 << last and all((token - last + i, 1 << i) in parts for i in range(last)):
+                taken = range(token - last, token + 1)
+                reading.hits = [hit for hit in reading.hits if hit[0] not in taken or hit[1] is name or hit[1].axis == ROW]
+
+
+def in_name(before: Word | None, number: Number, index: NameIndex) -> bool:
+    """Whether a number is the rest of a name that the word before it begins: Flat 1B, Store 12."""
+    if before is None or not before.entities:
+        return False
+    names = {name for name, _, _ in before.entities}
+    return any(name in names for name, _, _ in index.postings[number.raw.lower()])
 
 
 def tail_unit(reading: Reading, raw: str, index: NameIndex) -> None:
@@ -278,7 +309,7 @@ def partial(reading: Reading, first: int, last: int, name: Name, mask: int, inde
         return False
     if name.axis == ROW and not word.raw.isdecimal():
         lower = name.label.islower()
-        if len(word.raw) < 3 or word.cue & steering.FUNCTION or (word.raw.islower() and not lower):
+        if len(word.raw) < 3 or word.cue & steering.FUNCTION or (word.raw.islower() and word.raw not in name.label):
             return False
         header = name.table.dimensions[name.level] if name.level < len(name.table.dimensions) else ""
         if word.stem == key(header) or (not lower and in_longer_name(reading, first, last)):
