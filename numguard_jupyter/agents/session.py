@@ -1,0 +1,136 @@
+"""One answer before the session that it came from: where its numbers stand, and what the session is about."""
+
+from __future__ import annotations
+
+from ..evidence.near import nearest
+from ..evidence.readings import window
+from ..reports.places import describe, shown_value
+from .literals import printed, typed, types
+from .outputs import writings
+from .work import labels
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..evidence.index import Index, Place
+    from ..model import Number, Passage, Report, Table, Value, Verdict
+    from .events import Call, Transcript
+    from .outputs import Output
+
+#: So many characters of inputs are searched for a literal, the last first.
+INPUTS_AT_MOST = 2_000_000
+#: So many results, the last, say whether a session is one of data.
+RECENT = 200
+#: So many places that back a number are looked at.
+PLACES_AT_MOST = 200
+
+
+class Session:
+    """The answer as read and judged, the session's outputs, and those of them that were read into the index."""
+
+    def __init__(
+        self,
+        passage: Passage,
+        report: Report,
+        index: Index,
+        transcript: Transcript,
+        found: list[Output],
+        chosen: list[Output],
+    ) -> None:
+        self.passage = passage
+        self.report = report
+        self.index = index
+        self.transcript = transcript
+        self.found = found
+        self.chosen = chosen
+        read = set(map(id, chosen))
+        self.unread = [output for output in found if id(output) not in read]
+        self.by_source = {id(output.source): output for output in chosen}
+        self._labels: frozenset[str] | None = None
+        self._inputs: list[Call] | None = None
+        self._of_data: bool | None = None
+
+    @property
+    def of_data(self) -> bool:
+        """Whether the session is one of data, and not one of code that met some data on the way."""
+        if self._of_data is None:
+            told = [result for result in self.transcript.results if result.text and not result.failed][-RECENT:]
+            data = {id(output.result) for output in self.found[-RECENT:] if output.data}
+            # With no data at all only a gap can have brought us here: what is missing was the data.
+            self._of_data = not data or 2 * sum(id(result) in data for result in told) >= len(told)
+        return self._of_data
+
+    @property
+    def data_tables(self) -> list[Table]:
+        return [table for table in self.index.tables if (one := self.output(table)) is not None and one.data]
+
+    @property
+    def labels(self) -> frozenset[str]:
+        """The words that name rows, columns and measures of the data."""
+        if self._labels is None:
+            self._labels = labels(self.data_tables)
+        return self._labels
+
+    @property
+    def sizes(self) -> set[int]:
+        """How many rows and columns the data have: "all six sites" counts what was listed."""
+        return {size for table in self.data_tables for size in (len(table.rows), len(table.columns))}
+
+    @property
+    def inputs(self) -> list[Call]:
+        """The calls whose inputs are searched, the last first."""
+        if self._inputs is None:
+            kept: list[Call] = []
+            room = INPUTS_AT_MOST
+            for call in sorted(self.transcript.calls.values(), key=lambda call: -call.position):
+                room -= len(call.input)
+                if room < 0:
+                    break
+                kept.append(call)
+            self._inputs = kept
+        return self._inputs
+
+    def output(self, table: Table) -> Output | None:
+        """The output that a table was read from."""
+        return self.by_source.get(id(table.source)) if table.source is not None else None
+
+    def places(self, verdict: Verdict) -> Iterator[Place]:
+        """The places that back a number, the one that decided first."""
+        if verdict.found is not None and verdict.status != "contradicted":
+            yield verdict.found
+        for count, place in enumerate(self.index.current.hits(verdict.number)):
+            if count == PLACES_AT_MOST:
+                return
+            yield place
+
+    def holding(self, value: Value) -> Iterator[Output]:
+        """The outputs that print a value."""
+        for pool in self.index.current.by_family.values():
+            for at in pool.between(min(value, value * (1 - 1e-12)), max(value, value * (1 + 1e-12))):
+                output = self.output(pool.places[at][0])
+                if output is not None:
+                    yield output
+
+    def held_unread(self, number: Number) -> bool:
+        """Whether an output that was not read into tables prints the number."""
+        starts, (low, high) = writings(number), window(number)
+        for output in self.unread:
+            if starts and not any(start in output.text for start in starts):
+                continue
+            if any(low <= abs(value) * factor <= high for value in printed(output.text) for factor in (1, 0.01)):
+                return True
+        return False
+
+    def nearest(self, verdict: Verdict) -> str | None:
+        """The value of the outputs that is nearest to a number, and where it stands, in words."""
+        place = nearest(verdict.number, self.passage, self.index)
+        return None if place is None else f"{shown_value(place, verdict.number)}, {describe(place)}"
+
+    def given(self, value: Value) -> bool:
+        """Whether the user gave a value."""
+        return any(value in typed(words) for words in self.transcript.asked)
+
+    def literal_in_inputs(self, number: Number) -> bool:
+        """Whether the agent typed a number into a call."""
+        return any(types(call.input, number) for call in self.inputs)
