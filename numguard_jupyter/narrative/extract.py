@@ -129,7 +129,7 @@ def numbers(text: str, flat: str, language: Language, small_max: int) -> list[Nu
     """The numbers of `flat` (see `normal.flatten`), in reading order; refused ones with their rule."""
     found: list[Number] = []
     append = found.append
-    search = language.token.search
+    search = (language.token_ascii if flat.isascii() else language.token).search
     stages = UNSPACED if language.unspaced else STAGES
     opening = markers(text)
     inline = position = 0

@@ -90,9 +90,11 @@ _HEADING = re.compile(
 _BOLD = re.compile(
     r"[ \t>]*(?:[-*+][ \t]+)?(?:\*\*|__)([0-9]{1,3}(?:(?:\.[0-9]{1,3})+(?=\.?(?:\*\*|__|[ \t]))|(?=[.)])))"
 )
+_NUMBERED = re.compile(r"([0-9]{1,3}(?:\.[0-9]{1,3}){0,5})[.)](?=[\s*_]|\Z)")
+#: Patterns whose marks leave no doubt.
+_SURE = (_HEADING, _BOLD)
 #: Characters that a line with such a number begins with.
-_OPENING = frozenset("0123456789 \t>#-*+•▪–◦‣·(<_")
-_OPEN_LINE = re.compile(r"[\w,;(–—-]\Z")
+_OPENING = frozenset(" \t>#-*+•▪–◦‣·(<_")
 
 
 def markers(text: str) -> dict[int, int]:
@@ -100,16 +102,16 @@ def markers(text: str) -> dict[int, int]:
     found: dict[int, int] = {}
     position, last = 0, 0
     while True:
-        if text[position : position + 1] not in _OPENING:
-            position = text.find("\n", position) + 1
-            if not position:
-                return found
-            continue
-        match = _ITEM.match(text, position) or _HEADING.match(text, position) or _BOLD.match(text, position)
+        opening = text[position : position + 1]
+        match = None
+        if opening.isdecimal():
+            match = _NUMBERED.match(text, position)
+        elif opening in _OPENING:
+            match = _ITEM.match(text, position) or _HEADING.match(text, position) or _BOLD.match(text, position)
         if match is not None:
-            number = match.group(1)
-            first = int(number.split(".")[0])
-            if match.re is not _ITEM or not _runs_on(text, position) or first in (1, last + 1):
+            number = match[1]
+            first = int(number.partition(".")[0])
+            if match.re in _SURE or first == last + 1 or first == 1 or not _runs_on(text, position):
                 found[match.start(1)] = match.end(1)
                 last = first
         position = text.find("\n", position) + 1
@@ -119,7 +121,8 @@ def markers(text: str) -> dict[int, int]:
 
 def _runs_on(text: str, position: int) -> bool:
     """Whether the line before `position` stops in mid-sentence, so that this one begins with its next word."""
-    return position > 1 and _OPEN_LINE.search(text, max(0, position - 3), position - 1) is not None
+    last = text[position - 2] if position > 1 else ""
+    return last.isalnum() or last in ("_", ",", ";", "(", "–", "—", "-")
 
 
 def shape(flat: str, start: int, mark: str, language: Language, word_before: str) -> tuple[str, int] | None:

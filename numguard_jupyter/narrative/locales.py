@@ -68,6 +68,7 @@ class Language:
         "group",
         "decimal",
         "token",
+        "token_ascii",
         "spaced",
         "unspaced",
         "before",
@@ -126,7 +127,9 @@ class Language:
         self.row = row
         self.group = row["group"]
         self.decimal = row["decimal"]
-        self.token = token_pattern(self.group, self.decimal)
+        self.token = token_pattern(self.group, self.decimal, " \u00a0", "'’\u00a0", WORD)
+        #: The same for ASCII text, which it scans twice as fast.
+        self.token_ascii = token_pattern(self.group, self.decimal, " ", "'", "[A-Za-z]+")
         #: A plain space may separate groups of three digits.
         self.spaced = bool(get("spaced"))
         #: No spaces stand between words: cues are found as beginnings and endings of the text around.
@@ -246,12 +249,12 @@ class Language:
         return self.plural.match(word) is not None and word not in self.not_plural and word not in self.year_nouns
 
 
-def token_pattern(group: str, decimal: str) -> re.Pattern[str]:
+def token_pattern(group: str, decimal: str, blank: str, apostrophe: str, word: str) -> re.Pattern[str]:
     """Digits as the locale writes them; further separated digits that are none of its forms; the word behind."""
     return re.compile(
         rf"([0-9][0-9]*(?:[{group}][0-9]{{3}}(?![0-9]))*(?:[{decimal}][0-9]+)?)"
-        rf"((?:[.,'’\u00a0][0-9]+|[ \u00a0]+[0-9]{{3}}(?![0-9]))+)?"
-        rf"(?:[ \u00a0]{{0,4}}({WORD}|%))?"
+        rf"((?:[.,{apostrophe}][0-9]+|[{blank}]+[0-9]{{3}}(?![0-9]))+)?"
+        rf"(?:[{blank}]{{0,4}}({word}|%))?"
     )
 
 
