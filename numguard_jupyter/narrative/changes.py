@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from .scene import (
     FROM,
+    REACH,
     TO,
     Reading,
     alike,
@@ -21,7 +22,7 @@ from .scene import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .scene import Scene
+    from .scene import REACH, Scene
 
 #: How often a period goes into a year.
 PERIODS_A_YEAR = (
@@ -42,7 +43,7 @@ def differed(scene: Scene) -> list[Reading]:
         return [Reading("difference", ordered(scene, first, second), scene.cue.strength != "result")]
     if len(others) > 2:
         found = [Reading("difference", others, scene.cue.strength in ("strong", "doing") and not scene.after)]
-        found.extend(Reading("difference", list(pair)) for pair in pairwise(others))
+        found.extend(Reading("difference", list(pair)) for pair in pairwise(scene.near(others)))
         return found
     return carried(scene, "difference", others)
 
@@ -62,13 +63,14 @@ def changed(scene: Scene) -> list[Reading]:
             found.append(Reading("pct_change", [new, base]))
         return found
     if len(others) > 2:
-        return [Reading("pct_change", list(base_and_new(scene, list(pair)))) for pair in pairwise(others)]
+        return [Reading("pct_change", list(base_and_new(scene, list(pair)))) for pair in pairwise(scene.near(others))]
     return carried(scene, "pct_change", others)
 
 
 def compounded(scene: Scene) -> list[Reading]:
-    sentence = scene.passage.sentences[scene.place]
-    span = [one for one in numbers_between(scene.passage, sentence.start, sentence.end) if one is not scene.result]
+    sentence, at = scene.passage.sentences[scene.place], scene.result.start
+    begin, end = max(sentence.start, at - REACH), min(sentence.end, at + REACH)
+    span = [one for one in numbers_between(scene.passage, begin, end) if one is not scene.result]
     years = next((one for one in span if _YEARS.match(scene.following(one))), None)
     if years is None:
         dated = [one for one in span if one.rule == "years"]
@@ -84,8 +86,7 @@ def compounded(scene: Scene) -> list[Reading]:
 
 def annualised(scene: Scene) -> list[Reading]:
     others = [one for one in scene.others if alike(one, scene.result)]
-    sentence = scene.passage.sentences[scene.place]
-    words = set(re.findall(r"[^\W\d_]+", scene.text[sentence.start : sentence.end]))
+    words = set(re.findall(r"[^\W\d_]+", scene.around))
     times = [times for names, times in PERIODS_A_YEAR if words.intersection(names)]
     return [
         Reading("product", [one, constant(often, str(often))], len(others) == 1)

@@ -51,8 +51,10 @@ def workings(prose: str, start: int, end: int, atoms: list[Number]) -> list[tupl
             del tokens[:-LONGEST]
         else:
             tokens = gap
-        if tokens and tokens[-1] == "=" and (tree := parse(tokens[:-1])) is not None:
-            found.append((number, tree))
+        if tokens and tokens[-1] == "=":
+            tree = parse(tokens[:-1])
+            if tree is not None:
+                found.append((number, tree))
             tokens = []
         elif tokens and not isinstance(tokens[-1], str):
             # Two numbers side by side: `61,200−48,000` may be read as a number and a negative one.

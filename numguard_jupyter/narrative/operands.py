@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 #: So many numbers before and after a result may be its operands.
-NEAR = 40
+NEAR = 16
 
 
 def of_operation(

@@ -17,7 +17,7 @@ from .pointing import carried_on, results_of, told_again
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..model import Passage
+    from ..model import Number, Passage
     from .scene import Reading
 
 
@@ -113,7 +113,7 @@ def _hear_sentence(
     if not stated(passage, sentence, lowered[sentence.start : sentence.end]):
         return
     spans = quoted(passage, sentence)
-    open_ = [n for n in here if not any(start <= numbers[n].start < end for start, end in spans)]
+    open_ = unquoted(numbers, here, spans)
     written: set[int] = set()
     for number, tree in workings(passage.prose, sentence.start, sentence.end, [numbers[n] for n in open_]):
         atoms = {id(number), *map(id, leaves(tree))}
@@ -139,6 +139,17 @@ def _hear_sentence(
         first = heard[earlier]
         if first is not None and heard[position] is None:
             heard[position] = Operation(first.names, first.start, first.end, [], first.direction, "implied", place)
+
+
+def unquoted(numbers: list[Number], here: range, spans: list[tuple[int, int]]) -> list[int]:
+    """The positions of the numbers that stand in none of the quotations, which are in reading order."""
+    found, span = [], 0
+    for n in here:
+        while span < len(spans) and spans[span][1] <= numbers[n].start:
+            span += 1
+        if span == len(spans) or numbers[n].start < spans[span][0]:
+            found.append(n)
+    return found
 
 
 def _hear_row(

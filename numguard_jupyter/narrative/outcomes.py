@@ -15,6 +15,7 @@ _EACH = re.compile(
     r"\W{0,3}(?:[^\W\d_]+ ){1,2}(?:each|apiece)\b|[^\w.;]{0,3}(?:each|apiece|a piece|per|a|an|every|pro|je|"
     r"par|por|per|por cada|al|elk)\b(?! (?:total|sum|gap|further|year|rate|difference))"
 )
+_ANOTHER = re.compile(r"\b(?:another|plus|and|und|et|y|e|en|further|additional)\b")
 _TAX = re.compile(r"(?:after|plus|with|including|incl\.?|adding|add|less|minus|before) (?:an? |the )?$")
 _TAX_NOUN = re.compile(
     r"\W{0,2}(?:sales |value[- ]added |service |bulk |early |trade )?(?:tax|vat|gst|duty|levy|tip|fee|fees|"
@@ -37,10 +38,7 @@ def resulted(scene: Scene) -> list[Reading]:
     if scene.after and scene.cue.strength == "result":
         return []
     terms = without_size([one for one in amounts if alike(one, scene.result)])
-    sentence = scene.passage.sentences[scene.place]
-    joined = re.search(
-        r"\b(?:another|plus|and|und|et|y|e|en|further|additional)\b", scene.text[sentence.start : scene.result.start]
-    )
+    joined = _ANOTHER.search(scene.around)
     return [Reading("sum", terms)] if len(terms) >= 2 and joined else []
 
 

@@ -18,6 +18,8 @@ _STRENGTHS = {"equation": 0, "doing": 1, "strong": 1, "plain": 2, "result": 3}
 _BREAK = re.compile(r"[,;:()\n–—|]| - |\b(?:or|and|but|when|if|while|whereas|unless|und|oder|et|ou|y|o)\b")
 #: How far a phrase reaches: characters to a number after it, words to one before it.
 _REACH_AFTER, _REACH_BEFORE = {"doing": 200, "strong": 200, "plain": 120, "result": 60}, 4
+#: A list behind a cue has no more numbers than this.
+_LONGEST_LIST = 40
 #: So many numbers after a result may be told by its words.
 _FOLLOWERS = 8
 #: Words that say the number after them is where a change starts or ends, not the change.
@@ -104,7 +106,8 @@ def _behind_list(lowered: str, cue: Cue, numbers: list[Number], open_: list[int]
     if not _LIST_OPENS.search(lowered, max(0, numbers[first].start - 12), numbers[first].start):
         return first
     place = at = bisect_left(open_, first)
-    while at + 1 < len(open_) and _LISTED.fullmatch(lowered, numbers[open_[at]].end, numbers[open_[at + 1]].start):
+    end = min(len(open_), place + _LONGEST_LIST)
+    while at + 1 < end and _LISTED.fullmatch(lowered, numbers[open_[at]].end, numbers[open_[at + 1]].start):
         at += 1
     if at == place or at + 1 >= len(open_):
         return first

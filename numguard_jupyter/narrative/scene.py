@@ -21,6 +21,12 @@ FROM = re.compile(
 TO = re.compile(r"\b(?:to|and|auf|à|a|naar|bis|hasta|reached|reaching|reaches|hit|und|et|y|e|en|now|into)\W{0,2}$")
 
 
+#: Words farther from the result than this say nothing of how it came about.
+REACH = 400
+#: Among so many numbers the two that a result is of are looked for.
+FEW = 6
+
+
 class Reading:
     """An operation by name, its operands in order, and whether the words leave no other."""
 
@@ -61,6 +67,19 @@ class Scene:
     @property
     def others(self) -> list[Number]:
         return self.before + self.after
+
+    @property
+    def around(self) -> str:
+        """The words of the sentence before the result and a few behind it."""
+        sentence, result = self.passage.sentences[self.place], self.result
+        return self.text[max(sentence.start, result.start - REACH) : min(sentence.end, result.end + REACH // 2)]
+
+    def near(self, numbers: list[Number]) -> list[Number]:
+        """The few of `numbers` that stand nearest to the result, in their order."""
+        if len(numbers) <= FEW:
+            return numbers
+        at = self.result.start
+        return sorted(sorted(numbers, key=lambda one: abs(one.start - at))[:FEW], key=lambda one: one.start)
 
     def following(self, number: Number, length: int = 40) -> str:
         return self.text[number.end : number.end + length]

@@ -43,7 +43,7 @@ def divided(scene: Scene) -> list[Reading]:
         if len(scene.before) == 1 and scene.after:
             # `15 crates at 24 bottles each makes 360`: an operand, for all one knows.
             found = [Reading("ratio", [scene.after[0], scene.before[0]])]
-    found.extend(Reading("ratio", list(pair)) for pair in pairwise(others) if len(others) > 2)
+    found.extend(Reading("ratio", list(pair)) for pair in pairwise(scene.near(others)) if len(others) > 2)
     return found
 
 
@@ -72,7 +72,7 @@ def shared(scene: Scene) -> list[Reading]:
     others = [one for one in scene.others if kind(one) == "amount"]
     if not others:
         others = [one for one in scene.others if kind(one) == "percent"]
-    for part, whole in pairwise(others):
+    for part, whole in pairwise(scene.near(others)):
         if _OUT_OF.match(scene.text[part.end : whole.start]):
             return [Reading("share", [part, whole], True)]
     if len(others) < 2:
@@ -84,7 +84,7 @@ def shared(scene: Scene) -> list[Reading]:
         return [
             Reading("share", [part, whole], scene.cue.strength in ("strong", "doing") or scene.result.unit == "percent")
         ]
-    return [Reading("share", list(pair)) for pair in pairwise(others)]
+    return [Reading("share", list(pair)) for pair in pairwise(scene.near(others))]
 
 
 def bracketed(scene: Scene) -> list[Reading]:
@@ -106,9 +106,7 @@ def margined(scene: Scene) -> list[Reading]:
     if len(others) != 2:
         return []
     small, large = sorted(others, key=lambda one: one.value)
-    costs = _COSTS.search(
-        scene.text[scene.passage.sentences[scene.place].start : scene.passage.sentences[scene.place].end]
-    )
+    costs = _COSTS.search(scene.around)
     return [Reading("margin", [large, small], bool(costs)), Reading("share", [small, large], not costs)]
 
 

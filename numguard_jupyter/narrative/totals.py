@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from .scene import Reading, alike, constant, told_between, without_size
+from .scene import REACH, Reading, alike, constant, told_between, without_size
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..model import Sentence
+    from ..model import Number, Sentence
     from .scene import Scene
 
 _WEIGHTS = re.compile(r"\bweight|gewicht|pondér|ponder")
@@ -31,8 +31,8 @@ def summed(scene: Scene) -> list[Reading]:
     return found or from_lines(scene)
 
 
-#: So many sentences, or cells, before a total may be what it is of.
-_ABOVE = 400
+#: So many cells of a table, or items of a list, before a total may be what it is of.
+_CELLS, _ITEMS = 400, 60
 #: An item of more words than this tells more than a name and an amount.
 _FEW_WORDS = 7
 
@@ -41,36 +41,57 @@ def from_lines(scene: Scene) -> list[Reading]:
     """The numbers of the list, the column of the table, or the sentence that the total closes."""
     sentences, place = scene.passage.sentences, scene.place
     here = sentences[place]
-    above = sentences[max(0, place - _ABOVE) : place]
     if here.kind == "cell":
-        return one_a_line(scene, [one for one in above if one.block == here.block and one.column == here.column], True)
-    items = [one for one in above if one.kind == "item"]
-    if items:
-        listed = [one for one in items if one.block == items[-1].block]
-        found = one_a_line(scene, listed, all(is_amount(scene, one) for one in listed))
+        cells = above(scene, _CELLS, here.block, "cell")
+        return one_a_line(scene, [one for one in cells if one.column == here.column], True)
+    before = sentences[place - 1] if place else None
+    if before is not None and before.kind == "item":
+        listed = above(scene, _ITEMS, before.block, "item")
+        found = one_a_line(scene, listed, amounts_only(scene, listed))
         if found:
             return found
-    if above and above[-1].block == here.block:
-        told = [one for one in told_between(scene, above[-1].start, above[-1].end) if alike(one, scene.result)]
+    if before is not None and before.block == here.block:
+        told = [one for one in told_between(scene, before.start, before.end) if alike(one, scene.result)]
         told = without_size(told) + [one for one in scene.before if alike(one, scene.result)]
         if len(told) >= 2:
             return [Reading("sum", told)]
     return []
 
 
+def above(scene: Scene, most: int, block: int, kind: str) -> list[Sentence]:
+    """The lines of a block before the result's own, at most so many, in reading order."""
+    sentences = scene.passage.sentences
+    found: list[Sentence] = []
+    for place in range(scene.place - 1, max(-1, scene.place - 1 - most), -1):
+        if sentences[place].block != block or sentences[place].kind != kind:
+            break
+        found.append(sentences[place])
+    return found[::-1]
+
+
 def one_a_line(scene: Scene, lines: list[Sentence], firm: bool) -> list[Reading]:
     """The first number of each line that can be added to the result."""
-    operands = []
+    if not lines:
+        return []
+    operands: list[Number] = []
+    told = told_between(scene, lines[0].start, lines[-1].end)
+    at = 0
     for line in lines:
-        told = (one for one in told_between(scene, line.start, line.end) if alike(one, scene.result))
-        operands.extend(list(told)[:1])
+        while at < len(told) and told[at].start < line.start:
+            at += 1
+        inside = at
+        while inside < len(told) and told[inside].start < line.end and not alike(told[inside], scene.result):
+            inside += 1
+        if inside < len(told) and told[inside].start < line.end:
+            operands.append(told[inside])
     return [Reading("sum", operands, firm)] if len(operands) >= 2 else []
 
 
-def is_amount(scene: Scene, item: Sentence) -> bool:
-    """Whether an item of a list is a name and one amount, so that the items are of one kind."""
-    text = scene.text[item.start : item.end]
-    return len(text.split()) <= _FEW_WORDS and len(told_between(scene, item.start, item.end)) == 1
+def amounts_only(scene: Scene, items: list[Sentence]) -> bool:
+    """Whether each item of a list is a name and one amount, so that the items are of one kind."""
+    if not items or len(told_between(scene, items[0].start, items[-1].end)) != len(items):
+        return False
+    return all(len(scene.text[item.start : item.end].split()) <= _FEW_WORDS for item in items)
 
 
 def averaged(scene: Scene) -> list[Reading]:
@@ -84,9 +105,7 @@ def averaged(scene: Scene) -> list[Reading]:
         found.append(Reading(operation, after, not before and scene.cue.strength in ("strong", "doing")))
     if before and after:
         found.append(Reading(operation, before + after))
-    if _WEIGHTS.search(
-        scene.text, scene.passage.sentences[scene.place].start, scene.passage.sentences[scene.place].end
-    ):
+    if _WEIGHTS.search(scene.around):
         pairs = scene.others[: len(scene.others) // 2 * 2]
         swapped = [one for pair in zip(pairs[1::2], pairs[::2], strict=True) for one in pair]
         found = [Reading("weighted_mean", swapped, True), Reading("weighted_mean", pairs), *found]
@@ -97,10 +116,10 @@ def averaged(scene: Scene) -> list[Reading]:
 
 def counted(scene: Scene) -> list[Reading]:
     """`Ankara, Izmir, Bursa and Adana beat plan, so four in all`: the names that stand in a row."""
-    sentence = scene.passage.sentences[scene.place]
     if scene.others or scene.cue.end > scene.result.end + 40:
         return []
-    names = enumerated(scene.passage.prose[sentence.start : scene.result.start])
+    start = max(scene.passage.sentences[scene.place].start, scene.result.start - REACH)
+    names = enumerated(scene.passage.prose[start : scene.result.start])
     if len(names) < 2:
         return []
     return [Reading("count", [constant(1, name) for name in names], True)]
