@@ -196,10 +196,9 @@ def test_an_expression_names_its_operation_and_operands(amounts: list[int]) -> N
     assert str(amounts[0]) in told
 
 
-@given(st.integers(100, 99_999), st.integers(100, 99_999), st.integers(1, 999))
+@given(st.integers(2201, 99_999), st.integers(2201, 99_999), st.integers(1, 999))
 def test_a_sum_that_is_off_is_contradicted(first: int, second: int, off: int) -> None:
     text = f"Leeds shipped {first} and Hull shipped {second}, for a total of {first + second + off}."
-    assume(not 1000 <= first + second + off <= 2200)  # a year, for all one knows
     verdict = next(one for one in check(text, []) if one.start > text.index("total"))
     assert verdict.status == "contradicted"
     assert verdict.fix == str(first + second)
