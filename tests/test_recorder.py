@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-import pytest
-from IPython.core.interactiveshell import InteractiveShell
-from IPython.terminal.interactiveshell import TerminalInteractiveShell
-from traitlets.config import Config
+import sys
 
+import pytest
+
+from numguard_jupyter.jupyter import recorder
 from numguard_jupyter.sources import tables
 
 from .cases.recorded import EVERYWHERE, TERMINAL, needs
+from .shells import ledger, run, standing, terminal
 
 
 @pytest.fixture(scope="module")
 def session():
     """One shell, as costly as it is: each test loads the extension anew."""
-    InteractiveShell.clear_instance()
-    TerminalInteractiveShell.clear_instance()
-    config = Config()
-    config.HistoryManager.enabled = False
-    config.TerminalInteractiveShell.simple_prompt = True
-    shell = TerminalInteractiveShell.instance(config=config)
-    shell.run_cell("import pandas as pd, numpy as np")
-    yield shell
-    TerminalInteractiveShell.clear_instance()
+    with terminal() as shell:
+        shell.run_cell("import pandas as pd, numpy as np")
+        yield shell
 
 
 @pytest.fixture
@@ -31,15 +26,6 @@ def shell(session, capsys):
     session.run_cell("%load_ext numguard_jupyter")
     yield session
     session.run_cell("%unload_ext numguard_jupyter")
-
-
-def ledger(shell):
-    return shell._numguard.recorder.ledger
-
-
-def run(shell, *cells):
-    for cell in cells:
-        shell.run_cell(cell, store_history=True)
 
 
 def numbers(sources):
@@ -65,18 +51,6 @@ def test_recorded_in_a_terminal(shell, code, there, not_there):
     assert set(there) <= held
     assert not set(not_there) & held
     assert not shell._numguard.recorder.faults
-
-
-def standing(shell):
-    """The values of each output with the number of the cell that made it out of date, or None."""
-    return {
-        value: source.replaced_by
-        for source in ledger(shell).sources()
-        for table in tables(source)
-        for column in table.columns
-        for value in column.values
-        if value is not None
-    }
 
 
 def test_run_again_replaces_what_the_cell_showed(shell):
@@ -108,6 +82,64 @@ def test_a_cell_that_runs_again_makes_what_reads_it_stale(shell):
     assert standing(shell)[60.2] is None
 
 
+def test_an_edited_cell_replaces_what_it_showed(shell):
+    run(shell, ("a", "x = 1.5"), ("b", "x + 40"), ("a", "x = 2.5"))
+    assert standing(shell) == {41.5: 2}
+    run(shell, ("b", "x + 50"))
+    assert standing(shell) == {41.5: 3, 52.5: None}
+
+
+def test_the_first_run_of_a_cell_above_makes_nothing_stale(shell):
+    """A cell that is run late sets a name that was read before: the notebook goes on, nothing is out of date."""
+    run(shell, ("a", "x = 1.5"), ("c", "x + 40"), ("b", "x = 2.5"))
+    assert standing(shell) == {41.5: None}
+
+
+def test_stale_through_other_cells_and_functions(shell):
+    run(shell, ("a", "rate = 0.5"), ("b", "def tax(x):\n    return x * rate"))
+    run(shell, ("c", "due = tax(100)"), ("d", "due + 0.25"))
+    assert standing(shell) == {50.25: None}
+    run(shell, ("a", "rate = 0.75"))
+    assert standing(shell) == {50.25: 2}
+
+
+def test_an_edit_that_no_longer_sets_the_name_makes_nothing_stale(shell):
+    run(shell, ("a", "x = 1.5"), ("b", "x + 40"), ("a", "y = 2.5"))
+    assert standing(shell) == {41.5: None}
+
+
+def test_frames_changed_in_place(shell):
+    run(shell, ("a", "df = pd.DataFrame({'x': [1.0, 2.0]})"), ("b", "df['y'] = df.x * 2"), ("c", "df.y.sum() + 0.5"))
+    run(shell, ("b", "df['y'] = df.x * 3"))
+    assert standing(shell) == {6.5: 3}
+
+
+def test_deleted_cells_drop(shell, monkeypatch):
+    run(shell, ("a", "60.5"), ("b", "61.5"))
+    monkeypatch.setattr(recorder, "deleted_cells", lambda _shell, _info: ["a"])
+    run(shell, ("c", "62.5"))
+    assert standing(shell) == {61.5: None, 62.5: None}
+
+
+def test_the_oldest_go_when_memory_is_full(shell):
+    ledger(shell).limit = 60_000
+    for number in range(20):
+        run(shell, (f"cell {number}", f"np.arange(100.0) + {number * 1000}"))
+    held = standing(shell)
+    assert ledger(shell).size <= 60_000
+    assert 19_000.0 in held
+    assert 0.0 not in held
+    assert ledger(shell).evicted
+    assert any("forgotten" in note for note in shell._numguard.notes())
+
+
+def test_runs_of_one_cell_do_not_pile_up(shell):
+    for number in range(50):
+        run(shell, ("a", f"{number}.5"))
+    assert len(standing(shell)) == 4  # the last run, and three before it
+    assert set(standing(shell)) == {46.5, 47.5, 48.5, 49.5}
+
+
 def test_objects_are_not_held(shell):
     run(shell, "import gc, weakref\nheld = pd.DataFrame({'a': [1.5]})\nseen = weakref.ref(held)", "display(held)")
     run(shell, "del held\ngc.collect()\nprint('alive' if seen() is not None else 'freed')")
@@ -131,8 +163,6 @@ def test_loading_twice_records_once(shell):
 
 
 def test_unloading_leaves_nothing(session):
-    import sys
-
     before = (session.displayhook.write_format_data, session.display_pub.publish, sys.stdout.write)
     events = {name: list(held) for name, held in session.events.callbacks.items()}
     formatters = dict(session.display_formatter.formatters)
@@ -154,8 +184,6 @@ def test_unloaded_midway_in_a_cell(shell):
 
 
 def test_a_fault_of_the_recorder_breaks_no_cell(shell, monkeypatch):
-    from numguard_jupyter.jupyter import recorder
-
     def broken(_value):
         raise RuntimeError("cannot digest")
 

@@ -40,19 +40,22 @@ class Expression:
 
 
 def expressions(text: str) -> Iterator[Expression]:
-    """The expressions of a text, outside its code and its maths."""
-    if "{{" not in text:
-        return
-    for start, end, _ in sorted(blank(text)[1]):
-        stretch = text[start:end]
-        if not stretch.startswith("{{") or not stretch.endswith("}}") or "\n" in stretch:
-            continue
-        beside = text[max(0, start - 1) : start] in NOT_BEFORE if start else False
-        if beside or text[end : end + 1] in tuple(NOT_AFTER) or in_maths(text, start):
-            continue
-        code, spec = parts(stretch[2:-2].strip())
+    """The expressions of a text, outside its code, its links and its maths."""
+    prose = blank(text.replace("{{", "xx").replace("}}", "xx"))[0] if "{{" in text else ""
+    start = text.find("{{")
+    while start >= 0 and (close := text.find("}}", start)) >= 0:
+        end = close + 2
+        code, spec = parts(text[start + 2 : close].strip()) if stands_alone(text, prose, start, end) else (None, "")
         if code is not None:
             yield Expression(start, end, code, spec)
+        start = text.find("{{", end if code is not None else start + 2)
+
+
+def stands_alone(text: str, prose: str, start: int, end: int) -> bool:
+    if prose[start] == " " or "\n" in text[start:end]:
+        return False
+    before, after = text[max(0, start - 1) : start], text[end : end + 1]
+    return before not in tuple(NOT_BEFORE) and after not in tuple(NOT_AFTER) and not in_maths(text, start)
 
 
 def in_maths(text: str, position: int) -> bool:

@@ -14,7 +14,7 @@ from traitlets import Bool, Dict, Integer, List, Unicode
 from traitlets.config import Configurable
 
 from ..check import check
-from ..config import OptionError, statuses
+from ..config import BY_KEY, OptionError, value_of
 from ..evidence.index import Index
 from ..model import NOTEBOOK_DEFAULT, TEXT_DEFAULT, NumGuardError, Report
 from ..reports.headline import headline
@@ -123,12 +123,12 @@ class NumGuard(Magics, Configurable):  # type: ignore[misc]
 
     def check(self, text: str, index: Index, options: Any, default: frozenset[str] = TEXT_DEFAULT) -> Report:
         try:
-            fail_on = statuses(self.fail_on) if self.fail_on else default
+            fail_on = value_of(BY_KEY["fail_on"], self.fail_on) if self.fail_on else default
             return check(
                 text,
                 index,
                 question=options.question,
-                locale=options.locale or self.locale,
+                locale=value_of(BY_KEY["locale"], options.locale or self.locale),
                 ignore=self.ignore or None,
                 extra_ignore=self.extra_ignore,
                 small_max=self.small_max,

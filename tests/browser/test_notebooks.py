@@ -1,0 +1,164 @@
+"""The report and the panel as people see them: JupyterLab, Notebook 7 and exported HTML, in a real browser."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+pytest.importorskip("playwright")
+pytest.importorskip("jupyterlab")
+
+from .servers import CHROMIUM, ROOT, chromium, open_notebook, run_all, server
+
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed")]
+WIDTHS = (400, 1400)
+#: Where screenshots go, for eyes; nowhere unless asked for.
+PICTURES = os.environ.get("NUMGUARD_PICTURES")
+HEAD = "NumGuard (summary): 8 numbers: 8 vouched (6 computed in code)"
+NASTY = {
+    "image": '<img src=x onerror="window.hit=1">',
+    "script": "</script><script>window.hit=1</script>",
+    "quotes": "\" onmouseover='window.hit=1' '",
+    "turned": "ab\u202egnp.exe",
+    "ended": "nul\x00here",
+}
+
+
+@pytest.fixture(scope="module")
+def browser():
+    with chromium() as one:
+        yield one
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """The examples as they are saved: with outputs, without widget state."""
+    made = tmp_path_factory.mktemp("notebooks")
+    for name in ("quickstart.ipynb", "library.csv"):
+        shutil.copy(ROOT / "examples" / name, made)
+    write_nasty(made / "nasty.ipynb")
+    return made
+
+
+def write_nasty(path):
+    import nbformat
+
+    frame = f"import pandas as pd\npd.DataFrame({{name: [name, 41.5] for name in {list(NASTY.values())!r}}})"
+    prose = "%%numguard --widget --label '<img src=x onerror=window.hit=1>'\n" + "\n\n".join(
+        f"{text} was 97.25 and not 41.5" for text in NASTY.values() if "\x00" not in text
+    )
+    code = nbformat.v4.new_code_cell
+    nbformat.write(nbformat.v4.new_notebook(cells=[code("%load_ext numguard_jupyter"), code(frame), code(prose)]), path)
+
+
+@pytest.fixture(scope="module")
+def lab(folder):
+    with server("lab", folder) as address:
+        yield address
+
+
+def picture(page, name):
+    if PICTURES:
+        page.screenshot(path=f"{PICTURES}/{name}.png", full_page=True)
+
+
+def shown(page, text):
+    return page.get_by_text(text, exact=False).first
+
+
+@pytest.fixture(scope="module")
+def live(browser, lab):
+    """The quickstart, run in JupyterLab."""
+    page = open_notebook(browser, lab, "lab", "quickstart.ipynb")
+    run_all(page)
+    page.wait_for_selector(".widget-toggle-buttons")
+    page.wait_for_selector("text=NumGuardError")
+    yield page
+    page.close()
+
+
+def test_panel_stands_in_for_the_static_report(live):
+    assert live.locator(".widget-html-content", has_text=HEAD).first.is_visible()
+    static = live.locator("div[class^='numguard-']").first
+    assert static.is_hidden()
+    picture(live, "lab-live")
+
+
+def position(page):
+    return page.locator(".widget-html-content", has_text=" of 8").last.inner_text()
+
+
+def test_steps_by_mouse_and_keyboard(live):
+    assert position(live) == "1 of 8"
+    live.get_by_role("button", name="Next").first.click()
+    live.wait_for_function("() => document.body.innerText.includes('2 of 8')")
+    live.get_by_role("button", name="Previous").first.focus()
+    live.keyboard.press("Enter")
+    live.wait_for_function("() => document.body.innerText.includes('1 of 8')")
+
+
+def test_evidence_marks_the_cell(live):
+    live.get_by_role("button", name="Next").first.click()
+    live.wait_for_function("() => document.body.innerText.includes('2 of 8')")
+    marked = live.locator(".widget-html-content td[style*='outline']")
+    assert marked.inner_text() == "115,915"
+    assert live.get_by_text("computed in code", exact=True).first.is_visible()
+
+
+def test_filter_by_status(live):
+    live.locator(".widget-toggle-buttons button", has_text="vouched 8").click()
+    live.wait_for_function("() => document.body.innerText.includes('1 of 8')")
+
+
+@pytest.mark.parametrize("front_end", ["lab", "notebook"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_saved_report_remains_without_its_kernel(browser, folder, front_end, theme):
+    """Opened anew: the panel is gone with its kernel, the text, its marks and the list are there, at any width."""
+    with server(front_end, folder, theme) as address:
+        for width in WIDTHS:
+            page = open_notebook(browser, address, front_end, "quickstart.ipynb", width)
+            slips = page.locator("div.numguard", has_text="NumGuard (slips)")
+            slips.scroll_into_view_if_needed()
+            assert slips.get_by_text("[1\u00a0", exact=False).first.is_visible()
+            assert slips.get_by_text("laundered:", exact=False).first.is_visible()
+            summary = page.locator("div[class^='numguard-']", has_text=HEAD)
+            assert summary.is_visible()
+            box = slips.bounding_box()
+            assert box["width"] <= width
+            picture(page, f"{front_end}-{theme}-{width}")
+            page.close()
+
+
+def test_names_and_prose_are_text(browser, lab):
+    page = open_notebook(browser, lab, "lab", "nasty.ipynb")
+    run_all(page)
+    page.wait_for_selector(".widget-toggle-buttons")
+    page.wait_for_function("() => document.body.innerText.includes('1 of ')")
+    for _ in range(6):
+        page.get_by_role("button", name="Next").first.click()
+    assert page.evaluate("window.hit") is None
+    assert page.locator(".jp-OutputArea img").count() == 0
+    for kind in ("image", "script", "quotes"):
+        assert page.locator(".widget-html-content", has_text=NASTY[kind]).first.is_visible()
+    picture(page, "nasty")
+    page.close()
+
+
+@pytest.mark.parametrize("sanitize", [False, True], ids=["plain", "sanitized"])
+def test_exported_html(browser, folder, sanitize):
+    name = f"export-{sanitize}"
+    command = [sys.executable, "-m", "nbconvert", "--to", "html", f"--HTMLExporter.sanitize_html={sanitize}",
+               "--output", name, "quickstart.ipynb"]  # fmt: skip
+    subprocess.run(command, cwd=folder, check=True, capture_output=True)
+    for width in WIDTHS:
+        page = browser.new_page(viewport={"width": width, "height": 1200})
+        page.goto(f"file://{folder / name}.html")
+        assert shown(page, "NumGuard (slips)").is_visible()
+        assert shown(page, HEAD.partition(":")[0]).is_visible()
+        assert "&lt;div" not in page.inner_text("body")
+        picture(page, f"{name}-{width}")
+        page.close()
