@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from numguard_jupyter import Source, check
 
-QUICK = settings(max_examples=100, deadline=None, derandomize=True)
+QUICK = settings(max_examples=60, deadline=None, derandomize=True)
 LONG = settings(max_examples=5000, deadline=None)
 BACKED = ("vouched", "weak")
 

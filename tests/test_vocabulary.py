@@ -29,7 +29,7 @@ ORDINARY = frozenset("bucks kings magic rockets clippers hornets pelicans piston
 LITTLE = frozenset("""a all an and as at by for from in is it its of on one or per that the this to was with
 year years last month quarter week""".split())
 #: Terms of the field, which any glossary lists.
-TERMS = frozenset({"compound annual growth rate"})
+TERMS = re.compile("(compound )?annual growth rate")
 
 
 def strings(path: Path) -> list[str]:
@@ -97,8 +97,8 @@ def test_no_string_is_a_name_of_theirs(path):
 def test_no_string_is_a_fragment_of_their_sentences(path):
     """Four words in a row that the benchmark or a case says, three of them more than little words."""
     for text in strings(path):
-        for phrase in set(re.split(r"[|\n=,;.]", text.lower())) - TERMS:
-            words = phrase.split()
+        for phrase in re.split(r"[|\n=,;.]", text.lower()):
+            words = TERMS.sub(" ", phrase).split()
             if len(words) >= 4 and all(map(str.isalpha, words)) and len(set(words) - LITTLE) >= 3:
                 assert " ".join(words) not in TOLD
 
