@@ -110,8 +110,9 @@ def by_quantulum(text):
     return [(*quantity.span, quantity.value) for quantity in parser.parse(text)]
 
 
-def by_us(text, locale):
-    return [(n.start, n.end, n.value) for n in read(text, locale).numbers if n.rule is None]
+def by_us(case):
+    numbers = read(case["text"], case["locale"], case.get("question")).numbers
+    return [(n.start, n.end, n.value) for n in numbers if n.rule is None]
 
 
 def figures(cases, extract):
@@ -148,7 +149,7 @@ def main():
         rules = [right for case in cases for right in rule_right(case)]
         print(f"  of {items} items {items - len(wrong)} read in full; rule as named {sum(rules)} of {len(rules)}")
         extractors = {
-            "numguard": lambda case: by_us(case["text"], case["locale"]),
+            "numguard": by_us,
             "plain pattern": lambda case: by_plain_pattern(case["text"]),
         }
         try:
