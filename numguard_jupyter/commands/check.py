@@ -29,21 +29,22 @@ input that cannot be read.
 
 
 class Outcome:
-    """What came of one file: `body` is its report in the format asked for; `error` says why there is none.
+    """What came of one file: `body` is its report as text in the format asked for; `error` says why there is none.
 
     `quiet` is true where there is nothing to show.
     """
 
-    __slots__ = ("path", "ok", "body", "error", "quiet", "allowances")
+    __slots__ = ("path", "ok", "body", "error", "quiet", "allowances", "counts")
 
     def __init__(
         self,
         path: str,
         ok: bool = False,
-        body: Any = None,
+        body: str = "",
         error: str | None = None,
         quiet: bool = False,
         allowances: Iterable[int] = (),
+        counts: dict[str, int] | None = None,
     ) -> None:
         self.path = path
         self.ok = ok
@@ -52,6 +53,7 @@ class Outcome:
         self.quiet = quiet
         #: The positions, in `[tool.numguard] allow`, of the excuses that it needs.
         self.allowances = allowances
+        self.counts = counts or {}
 
 
 def main(argv: Sequence[str]) -> int:
@@ -68,7 +70,7 @@ def main(argv: Sequence[str]) -> int:
     paths = files(words, values["source"])
     if not paths:
         raise OptionError(f"there are no notebooks in {', '.join(words)}")
-    several = len(paths) > 1 or os.path.isdir(words[0])
+    values["several"] = several = len(paths) > 1 or os.path.isdir(words[0])
     try:
         outcomes = needless_excuses(progress(judged(paths, values), len(paths)), values, paths)
         return WRITERS[values["format"]](outcomes, several)
@@ -105,8 +107,8 @@ def judge(number: int, path: str, sources: list[Source], values: dict[str, Any])
         document = load(path, sys.stdin.buffer.read() if path == "-" else None)
         checked = check_fresh if values["execute"] else check_document
         report = checked(document, sources, values)
-        body = rendered(path, report, values["format"], number)
-        return Outcome(path, report.ok, body, quiet=nothing_to_show(report), allowances=report.allowances)
+        body = rendered(path, report, values, number)
+        return Outcome(path, report.ok, body, None, nothing_to_show(report), report.allowances, report.counts)
     except Unreadable as fault:
         return Outcome(path, error=str(fault))
     except Exception as fault:
@@ -139,12 +141,13 @@ def cell_progress(document: Document) -> Callable[[int], None]:
     return tell if sys.stderr.isatty() else lambda cell: None
 
 
-def rendered(path: str, report: DocumentReport, form: str, number: int) -> Any:
+def rendered(path: str, report: DocumentReport, values: dict[str, Any], number: int) -> str:
     """The report in the format asked for; `number` is the file's place among those given."""
+    form = values["format"]
     if form == "json":
-        from ..reports.machine import file_entry
+        from ..reports.machine import dumped, file_entry, json_report
 
-        return file_entry(path, report)
+        return dumped(file_entry(path, report)) if values["several"] else json_report(report)
     if form == "github":
         from ..documents.annotations import annotate
 
@@ -187,15 +190,19 @@ def write_json(outcomes: Iterable[Outcome], several: bool) -> int:
     from ..reports.machine import several as together
 
     held = list(outcomes)
+    counts: dict[str, int] = {}
     for outcome in held:
         if outcome.error is not None:
             complain(outcome)
-    entries = [outcome.body or file_entry(outcome.path, None, outcome.error) for outcome in held]
+            outcome.body = dumped(file_entry(outcome.path, None, outcome.error))
+        for status, count in outcome.counts.items():
+            counts[status] = counts.get(status, 0) + count
     if several:
-        print(dumped(together(entries)))  # noqa: T201
+        for piece in together(all(outcome.ok for outcome in held), counts, (outcome.body for outcome in held)):
+            sys.stdout.write(piece)
+        print()  # noqa: T201
     elif held[0].error is None:
-        del entries[0]["path"]
-        print(dumped({"version": 1, **entries[0]}))  # noqa: T201
+        print(held[0].body)  # noqa: T201
     return max(map(exit_status, held))
 
 

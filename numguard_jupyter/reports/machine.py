@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 
+from ..model import STATUSES
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
     from typing import Any
 
     from ..model import Report
@@ -29,17 +31,15 @@ def file_entry(path: str, report: Report | None, error: str | None = None) -> di
     return {"path": path, **told}
 
 
-def several(entries: Iterable[dict[str, Any]]) -> dict[str, Any]:
-    """The report on several files, from their entries: `ok` when each was read and has nothing flagged."""
-    files = list(entries)
-    counts: dict[str, int] = {}
-    for entry in files:
-        for status, count in entry.get("counts", {}).items():
-            counts[status] = counts.get(status, 0) + count
-    from ..model import STATUSES
-
+def several(ok: bool, counts: dict[str, int], entries: Iterable[str]) -> Iterator[str]:
+    """The report on several files, piece by piece, from their entries as JSON: none of them is held twice."""
     ordered = {status: counts[status] for status in STATUSES if status in counts}
-    return {"version": 1, "ok": all(entry.get("ok", False) for entry in files), "counts": ordered, "files": files}
+    yield dumped({"version": 1, "ok": ok, "counts": ordered})[:-2] + ',\n  "files": ['
+    between = "\n    "
+    for entry in entries:
+        yield between + entry.replace("\n", "\n    ")
+        between = ",\n    "
+    yield "\n  ]\n}"
 
 
 def annotation(level: str, path: str, title: str, message: str, at: tuple[int, int] | None = None) -> str:
