@@ -40,7 +40,10 @@ def around(evidence: Evidence, colour: str) -> str:
     table, row, column = evidence.place
     hidden, hidden_columns = table.hidden or range(0), table.hidden_columns or range(0)
     rows = [r for r in near(row, len(table.rows)) if r == row or r not in hidden]
-    columns = [c for c in near(column, len(table.columns)) if c == column or c not in hidden_columns]
+    # Columns of words are the labels of the rows.
+    filled = {c for c, one in enumerate(table.columns) if any(one.values[r] is not None for r in rows)}
+    held = sorted((filled - set(hidden_columns)) | {column})
+    columns = [held[at] for at in near(held.index(column), len(held))]
     labels = [table.row_label(r) or "" for r in rows]
     headers = [table.columns[c].label for c in columns]
     if len(rows) * len(columns) < 2 and not any(labels + headers):

@@ -25,6 +25,7 @@ SIGNS = {
     "weak": ("\N{ALMOST EQUAL TO}", "#888888"),
     "parameter": ("\N{MIDDLE DOT}", "#888888"),
     "vouched": ("", "#2f9e62"),
+    "ignored": ("", "#888888"),
 }
 CHIP = "border-radius:0.6em;padding:0 0.4em;margin-left:0.25em;font-size:0.75em;font-weight:bold;white-space:nowrap"
 #: Characters that HTML may not hold, and those that would turn the text around them.
