@@ -86,7 +86,7 @@ def test_notebooks_are_held_to_less_than_texts_unless_asked(run, options, status
 
 def test_a_numguard_cell_is_held_to_what_texts_are(run):
     held = json.loads(notebook())
-    text = "%%numguard --question 'is it 12.34?'\nNot 12.34, and 93.77% of revenue."
+    text = "%%numguard --question 'is it 12.34?'\nIt is not 12.34. We kept 93.77% of revenue."
     held["cells"].append({"cell_type": "code", "metadata": {}, "execution_count": 2, "outputs": [], "source": text})
     Path("n.ipynb").write_text(json.dumps(held), "utf-8")
     status, out, _ = run("check", "n.ipynb", "--json")
@@ -97,7 +97,7 @@ def test_a_numguard_cell_is_held_to_what_texts_are(run):
 
 def test_a_story_is_checked_against_the_notebook_it_was_written_from(run):
     Path("n.ipynb").write_text(notebook(), "utf-8")
-    Path("story.md").write_text("The rate is 0.1152, or 11.5%. We kept $93.77.", "utf-8")
+    Path("story.md").write_text("The rate is 0.1152. In percent the rate is 11.5%. We kept $93.77.", "utf-8")
     status, out, _ = run("check", "story.md", "--source", "n.ipynb", "--json")
     numbers = json.loads(out)["numbers"]
     assert (status, [one["status"] for one in numbers]) == (1, ["vouched", "vouched", "unvouched"])
