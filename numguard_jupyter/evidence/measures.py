@@ -49,7 +49,8 @@ def told_measures(
     hints: list[Told] = []
     for i, number in enumerate(numbers):
         told = [one for one in listed(reading, i, of_group[i], scores(reading, of_group[i], number)) if one[0] >= SURE]
-        if told and told[0][0] < FIRM and foreign(reading, reading.numbers[i][0]):
+        token = reading.numbers[i][0]
+        if told and told[0][0] < FIRM and foreign(reading, token) and not done(reading, token, told[0][1]):
             told = []
         before = measures[-1] + hints[-1] if i else []
         unsaid = left_unsaid(number, told, before) if before else []
@@ -57,6 +58,11 @@ def told_measures(
         measures.append(told + firm)
         hints.append([one for one in unsaid if one not in firm])
     return measures, hints
+
+
+def done(reading: Reading, token: int, name: Name) -> bool:
+    """Whether the word right before a number tells a measure: won 18 games."""
+    return any(told is name and at == token - 1 for at, told, _, _ in reading.hits)
 
 
 def left_unsaid(number: Number, told: Told, before: Told) -> Told:

@@ -186,7 +186,7 @@ class NameIndex:
             whole = sum(parts)
             name.weights = [part / whole for part in parts]
         if measure:
-            name.vague = all(is_qualifier(word) for word in words)
+            name.vague = all(is_qualifier(word) and not is_unit(word) for word in words)
             self.add_measure(name)
         elif name.axis == ROW and not words[0].isdecimal():
             self.entities.append(name)

@@ -37,7 +37,7 @@ class Entities:
 class Candidate:
     """A place that a number may speak of, and how surely."""
 
-    __slots__ = ("column", "firm", "row", "score", "sole", "table", "vague")
+    __slots__ = ("column", "firm", "measure", "row", "score", "sole", "table", "vague")
 
     def __init__(
         self, score: float, table: Table, row: int | None, column: int | None, sole: bool, vague: bool = False
@@ -48,6 +48,8 @@ class Candidate:
         self.column = column
         #: Whether nothing else on either axis is named.
         self.sole = sole
+        #: How surely the measure is told.
+        self.measure = 1.0
         #: Whether the column is told so firmly that it holds against another one of the row that has the number.
         self.firm = True
         #: Whether it is named by words that many things go by.
@@ -91,16 +93,19 @@ def in_table(i: int, table: Table, told: Told, entities: dict[tuple[int, str], E
             columns = [(0.0, numbers[0])]
     elif columns and not rows and len(table.columns[columns[0][1]].values) == 1:
         rows = [(0.0, 0)]
-    sole = all(
-        held.rivals == 1 for axis in (ROW, COLUMN) if (held := entities.get((id(table), axis))) is not None
-    )
+    sole = all(one.rivals == 1 for axis in (ROW, COLUMN) if (one := entities.get((id(table), axis))) is not None)
     vague = not any(id(table) == key[0] for key in entities) and all(name.vague for _, name, _ in told if name.table is table)
     if rows and columns:
         sole = sole and len(rows) == len(columns) == 1
         firm = {place for _, name, firm in told if firm and name.axis == COLUMN and name.table is table for place in name.places}
-        found = [Candidate(a + b, table, row, column, sole, vague) for a, row in rows for b, column in columns]
-        for held in found:
-            held.firm = held.column in firm or (id(table), COLUMN) in entities or not told
+        by_row, by_column = (id(table), ROW) not in entities, (id(table), COLUMN) not in entities
+        found = []
+        for a, row in rows:
+            for b, column in columns:
+                held = Candidate(a + b, table, row, column, sole, vague)
+                held.firm = column in firm or not by_column or not told
+                held.measure = min([score for score, measured in ((a, by_row), (b, by_column)) if measured and score], default=1.0)
+                found.append(held)
         return found
     if rows:
         return [Candidate(score, table, row, None, False) for score, row in rows]
@@ -127,7 +132,8 @@ def top(named: Iterable[tuple[float, int]]) -> Named:
     best: dict[int, float] = {}
     for score, place in named:
         best[place] = max(score, best.get(place, 0.0))
-    limit = max(best.values(), default=0.0) - TIE
+    most = max(best.values(), default=0.0)
+    limit = most - (TIE if most >= WHOLE_LABEL else PARTLY)
     return sorted(((score, place) for place, score in best.items() if score >= limit), reverse=True)
 
 
@@ -145,7 +151,8 @@ def choose(number: Number, found: list[Candidate], mentioned: set[int]) -> Candi
     if len(cells) > 1 and mentioned:
         named = {held.labels() for held in cells if id(held.table) in mentioned}
         cells = [held for held in cells if id(held.table) in mentioned or held.labels() not in named]
-    limit = max(held.score for held in cells) - TIE * 2
+    top = max(cells, key=lambda held: held.score)
+    limit = top.score - (TIE * 2 if top.measure >= WHOLE_LABEL else PARTLY)
     near = [held for held in cells if held.score >= limit]
     for held in near:
         if held.fits(number):
@@ -166,5 +173,9 @@ def elsewhere_in_row(number: Number, held: Candidate) -> bool:
     return any(column.kind == "number" and reads(number, (table, row, c)) for c, column in enumerate(table.columns))
 
 
+#: Measures told only in part by the same word differ in score by no more than this.
+PARTLY = 0.3
+#: From here on a label is as good as told in full.
+WHOLE_LABEL = 0.75
 #: Among more rows than this that are named alike, a number that none holds is left to presence.
 FEW = 4

@@ -43,6 +43,8 @@ def is_abbreviation(label_word: str, original: str) -> bool:
 
 def abbreviates(short: str, word: str) -> float:
     """How surely `short` stands for `word`: 0.9 its beginning, 0.8 its consonants, 0.5 two letters of it, else 0."""
+    if short[-1] == "s" and not word.endswith("s"):
+        word += "s"
     if len(word) < len(short) + 2 or short[0] != word[0]:
         return 0.0
     if word.startswith(short):

@@ -18,12 +18,12 @@ MONEY_UNITS = frozenset([UNIT + spellings for spellings in UNITS if any(word in 
 def suitable(number: Number, name: Name) -> bool:
     """Whether the number's unit is one that the named row or column may be told in."""
     kind = family(number.unit)
-    if kind == "plain" and number.scale <= 1:
-        return True
     kinds = kinds_of(name)
-    if kind == "plain":
-        return kinds != SHARE  # nobody writes a share in thousands
-    return bool(kinds & (SHARE if kind == "share" else MONEY if kind == "money" else OTHER))
+    if kind == "share":
+        return bool(kinds & SHARE)
+    if kind == "money":
+        return bool(kinds & MONEY)
+    return kind != "plain" or kinds != SHARE  # a share is written as one, and nobody writes it in thousands
 
 
 def kinds_of(name: Name) -> int:
