@@ -31,20 +31,25 @@ if TYPE_CHECKING:
 
 def derive(passage: Passage, index: Index, bindings: list[Binding | None]) -> dict[int, Derivation]:
     """Position of a number -> the arithmetic by which its sentence comes to it."""
-    heard = hear(passage)
+    numbers = passage.numbers
+    open_ = [
+        n for n, binding in enumerate(bindings) if numbers[n].rule is None and not bound_value(numbers[n], binding)
+    ]
+    if not open_:
+        return {}
+    heard = hear(passage, open_)
     found: dict[int, Derivation] = {}
     used: dict[int, set[int]] = {}
     sentences = Sentences(passage, index, bindings)
-    for position, operation in enumerate(heard):
-        number, binding = passage.numbers[position], bindings[position]
-        if number.bound == "at_most" and operation is not None and operation.to_number:
-            number.bound = None  # what adds up to a number is no more and no less
+    for position in open_:
+        number, binding = numbers[position], bindings[position]
+        operation = heard[position]
+        if operation is None and index.tables:
+            operation = implied(number, binding, sentences)
         if operation is None:
-            operation = implied(number, binding, sentences) if index.tables and number.rule is None else None
-            if operation is None:
-                continue
-        if binding is not None and operation.strength != "equation" and bound_value(number, binding):
             continue
+        if number.bound == "at_most" and operation.to_number:
+            number.bound = None  # what adds up to a number is no more and no less
         derivation, reading = from_text(number, operation, sentences)
         if (derivation is None or not derivation.holds) and index.tables:
             other = from_places(position, operation, sentences)

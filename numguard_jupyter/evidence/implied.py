@@ -7,6 +7,7 @@ from bisect import bisect_right
 
 from ..narrative.assertion import stated
 from ..narrative.operations import Operation
+from ..narrative.phrases import WORD
 from .readings import reads
 
 TYPE_CHECKING = False
@@ -48,7 +49,7 @@ def may_sum(sentences: Sentences, place: int) -> bool:
     text = sentences.lowered[sentence.start : sentence.end]
     if sentence.kind == "cell" or not (_AND.search(text) or _ALL.search(text)) or _EACH.search(text):
         return False
-    return stated(sentences.passage, sentence, text)
+    return stated(sentences.passage, sentence, text, WORD.findall(text))
 
 
 def binding_holds(number: Number, binding: Binding) -> bool:

@@ -65,8 +65,21 @@ def _read(match: re.Match[str]) -> Period | None:
     return number, 0
 
 
+#: What labels were read as, since the same few head every sentence's table.
+_READ: dict[str, tuple[Period, str] | None] = {}
+_MOST_READ = 4096
+
+
 def of_label(label: str) -> tuple[Period, str] | None:
     """The period that a label names and the rest of the label; None where it names none, or several."""
+    if label not in _READ:
+        if len(_READ) >= _MOST_READ:
+            _READ.clear()
+        _READ[label] = _of_label(label)
+    return _READ[label]
+
+
+def _of_label(label: str) -> tuple[Period, str] | None:
     lowered = label.lower().replace("_", " ")
     found = scan(lowered)
     if len(found) == 1:

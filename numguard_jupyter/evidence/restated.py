@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from .readings import reads
+from .readings import LIMITS, reads
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,9 +33,9 @@ RESTATED = {
 _RESTATED = {name: re.compile(words, re.I) for name, words in RESTATED.items()}
 
 
-def bound_value(number: Number, binding: Binding) -> bool:
+def bound_value(number: Number, binding: Binding | None) -> bool:
     """Whether the place that the number is bound to holds it."""
-    if binding.row is None or binding.column is None:
+    if binding is None or binding.row is None or binding.column is None or number.bound in LIMITS:
         return False
     return bool(reads(number, (binding.table, binding.row, binding.column)))
 

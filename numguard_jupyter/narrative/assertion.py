@@ -31,6 +31,17 @@ DEFINITIONS = (
     r"(?:refers? to|stands for|by definition|is the formula|means that)\b",
 )
 NOT_STATED = re.compile(r"(?<![\w-])(?:" + "|".join(AIMS + SUPPOSITIONS + DEFINITIONS) + ")")
+#: One word at least of each of them: most sentences hold none, and need no closer look.
+GIVEAWAYS = frozenset(
+    """target targets targeted targeting goal goals aim aims aimed aiming objective objectives quota quotas
+    forecast forecasts forecasted budget budgets budgeted plan plans planned planning guidance hope hopes hoped
+    hoping intend intends intended expect expects expected want wants wanted project projects projected propose
+    proposes proposed will shall won ll going ought need needs must let ziel soll sollen geplant planen werden
+    objectif prévu prévoyons objetivo previsto prevemos meta obiettivo doel gepland suppose supposing assume
+    assuming imagine hypothetically if say theory example instance would could might wäre wären würde würden
+    angenommen serait seraient supposons sería serían supongamos seria sarebbe supponiamo zou zouden defined
+    calculated computed measured worked expressed refers refer stands definition formula means""".split()
+)
 #: The one supposition that is a working: today's rate carried through a year.
 RUN_RATE = re.compile(r"run[- ]rate|annuali[sz]ed|at (?:this|that) (?:pace|rate)")
 #: Verbs that order something when they open a sentence.
@@ -41,22 +52,20 @@ ORDERS = frozenset(
 )
 #: What makes an order a working after all: it says what comes of it.
 OUTCOME = re.compile(r"\b(?:you|we|and) (?:get|have|arrive at|end up with)\b|\b(?:gives|yields|makes)\b|=")
-_FIRST_WORD = re.compile(r"[^\w]*([^\W\d_]+)")
 _QUOTES = re.compile(r"\"[^\"\n]*\"|“[^”\n]*”|«[^»\n]*»|„[^“”\n]*[“”]|「[^」\n]*」|‘[^’\n]{12,}’")
 
 
-def stated(passage: Passage, sentence: Sentence, lowered: str) -> bool:
-    """Whether `sentence` states something as so. `lowered` is its prose in lower case."""
+def stated(passage: Passage, sentence: Sentence, lowered: str, words: list[str]) -> bool:
+    """Whether `sentence` states something as so. `lowered` is its prose in lower case, `words` are its words."""
     bare = lowered.rstrip(" \t\n\"'”’»)*_")
     if bare.endswith(("?", "？", "؟")):
         return False
     line = passage.text.rfind("\n", 0, sentence.start) + 1
     if passage.text[line : sentence.end].lstrip(" \t").startswith(">"):
         return False
-    if NOT_STATED.search(lowered) and not RUN_RATE.search(lowered):
+    if not GIVEAWAYS.isdisjoint(words) and NOT_STATED.search(lowered) and not RUN_RATE.search(lowered):
         return False
-    first = _FIRST_WORD.match(lowered)
-    return not (first and first.group(1) in ORDERS and sentence.kind != "cell" and not OUTCOME.search(lowered))
+    return not (words and words[0] in ORDERS and sentence.kind != "cell" and not OUTCOME.search(lowered))
 
 
 def quoted(passage: Passage, sentence: Sentence) -> list[tuple[int, int]]:

@@ -44,7 +44,7 @@ ENGLISH: tuple[Row, ...] = (
         takes the total to|took the total to|taking the total to|running total
     """),
     ("difference", "><", "strong", None, """
-        a gap of|gap of|a difference of|difference of|difference between|gap between|the gap is|the gap was|
+        a gap of|gap of|a difference of|difference of|difference between|gap between|the gap the gap was|
         a lead of|lead of|a deficit of|a shortfall of|shortfall of|a surplus of|a spread of|separates|separate
     """),
     ("difference", ">", "result", None, "net|nets|a net"),
@@ -56,7 +56,7 @@ ENGLISH: tuple[Row, ...] = (
         leaving|subtracting|leaves|left over|that leaves|which leaves|left us with|leaves us with
     """),
     ("difference", "<>", "plain", None, """
-        left|remain|remaining|remained|remains|unused|unsold|to go|left over|still open|outstanding|to spare
+        left|remain|remaining|remained|remains|unused|unsold|left over|still open|outstanding|to spare
     """),
     ("change", "<by", "strong", "up", """
         more than|higher than|larger than|greater than|bigger than|above|over and above|longer than|in excess of|
@@ -108,7 +108,7 @@ ENGLISH: tuple[Row, ...] = (
     ("ratio", "<", "plain", None, """
         times|as many|as much|as high|as large|as big|as long|fold|the size of|the number of
     """),
-    ("ratio", "><", "plain", None, "ratio|multiple|quotient|relation|for every|turnover ratio|coverage"),
+    ("ratio", "><", "plain", None, "ratio|multiple|quotient|relation|for turnover ratio|coverage"),
     ("ratio", ">", "strong", None, "ratio of|ratio between"),
     ("ratio", ">", "doing", None, "divided by|dividing|divided"),
     ("per", "<>", "plain", None, "per|each|apiece|every|per head|per capita"),
@@ -128,7 +128,7 @@ ENGLISH: tuple[Row, ...] = (
     """),
     ("margin", "><", "plain", None, "margin|margins|markup|mark-up|yield|profitability|return on"),
     ("complement", "<>", "plain", None, """
-        the other|the rest|the remaining|remainder|remaining|rest|balance|others|did not|were not|was not|else
+        the other|the rest|the remaining|remainder|remaining|rest|balance|others|else
     """),
     ("mean", "><", "doing", None, """
         averaging|averages out|average out|averaged out|averaged over|averaged across|on average
@@ -147,7 +147,7 @@ ENGLISH: tuple[Row, ...] = (
     """),
     ("count", "><", "plain", None, """
         lists|list|listed|covers|cover|covered|contains|contain|includes|include|shows|number of|counts|counted|
-        there are|has|have|spans|holds|across all|comprises|features|names
+        spans|holds|across all|comprises|features|names
     """),
     ("index", ">>", "plain", None, "index|indexed|base year|base 100|rebased"),
     ("taxed", ">", "plain", None, """
@@ -155,9 +155,9 @@ ENGLISH: tuple[Row, ...] = (
     """),
     ("result", ">", "result", None, """
         comes to|came to|come to|works out at|works out to|worked out at|gives|giving|gave|equals|equal to|makes|
-        make|making|made|amounts to|amounted to|amount to|that is|that's|which is|that was|so|thus|hence|i.e.|
+        make|making|made|amounts to|amounted to|amount to|that is|thus|hence|i.e.|
         therefore|meaning|implies|implying|resulting in|results in|yields|yielding|stood at|stands at|stand at|
-        for|reached|costs|cost|you get|we get|is|are|was|were
+        for|reached|costs|cost|you get|we get|is
     """),
 )  # fmt: skip
 
@@ -191,7 +191,7 @@ GERMAN: tuple[Row, ...] = (
     ("mean", "><", "plain", None, "durchschnitt|mittelwert|schnitt"),
     ("median", "><", "plain", None, "zentralwert"),
     ("complement", "<>", "plain", None, "die übrigen|der rest|die restlichen|übrigen|restlichen"),
-    ("result", ">", "result", None, "ergibt|ergeben|macht|sind|also|somit|gleich|das sind|beträgt"),
+    ("result", ">", "result", None, "ergibt|ergeben|macht|sind|somit|gleich|das sind|beträgt"),
 )  # fmt: skip
 
 FRENCH: tuple[Row, ...] = (

@@ -12,11 +12,13 @@ from .assertion import quoted, stated
 from .equations import leaves, workings
 from .formulas import of_equation
 from .operands import of_operation
-from .phrases import FACTORS, OF, Cue, cues
+from .phrases import SIGNS, WORD, cues, own_cues, speaks
 from .pointing import carried_on, results_of, told_again
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ..model import Number, Passage
     from .scene import Reading
 
@@ -56,78 +58,60 @@ class Operation:
         return f"Operation({self.names}, {self.strength}, {self.readings})"
 
 
-def hear(passage: Passage) -> list[Operation | None]:
-    """For each number of `passage`, the operation whose result it is said to be, or None."""
+def hear(passage: Passage, wanted: Iterable[int] | None = None) -> list[Operation | None]:
+    """For each number of `passage`, the operation whose result it is said to be, or None.
+
+    `wanted` are the positions, in order, of the numbers that one wants to know this of; else all that are claims.
+    """
     numbers = passage.numbers
     heard: list[Operation | None] = [None] * len(numbers)
-    if not numbers:
+    asked = [n for n in range(len(numbers)) if numbers[n].rule is None] if wanted is None else list(wanted)
+    if not asked:
         return heard
     lowered = passage.prose.lower()
     if len(lowered) != len(passage.prose):
         lowered = passage.prose
-    found = cues(lowered)
-    for number in numbers:
-        # `twice`, `3x`, `one in four`, `12 % of` speak of two amounts by themselves.
-        unit = number.unit
-        if unit in FACTORS and number.rule is None:
-            if unit != "percent" or lowered.startswith(OF, number.end):
-                found.append(Cue(number.start, number.end, FACTORS[unit], "<>", "plain", number.direction))
-            elif lowered.startswith(")", number.end) and lowered[number.start - 1 : number.start] == "(":
-                found.append(Cue(number.start, number.end, "bracket", "<>", "plain", None))
-        if lowered.startswith((" a ", " an "), number.end) and number.rule is None and unit != "percent":
-            found.append(Cue(number.start, number.end, "per", "<>", "plain", None))
-    signs = [at for sign in "=＝≈" for at in _places(lowered, sign)]
-    if not found and not signs:
+    if not speaks(lowered) and not any(own_cues(lowered, numbers[n]) for n in asked):
         return heard
-    starts = [sentence.start for sentence in passage.sentences]
-    grouped: dict[int, list[Cue]] = {}
-    for cue in found:
-        grouped.setdefault(bisect_right(starts, cue.start) - 1, []).append(cue)
-    for at in signs:
-        grouped.setdefault(bisect_right(starts, at) - 1, [])
-    beginnings = [number.start for number in numbers]
-    for place in sorted(grouped):
+    sentences = passage.sentences
+    starts = [sentence.start for sentence in sentences]
+    at = 0
+    while at < len(asked):
+        place = bisect_right(starts, numbers[asked[at]].start) - 1
+        end = sentences[place].end
+        here: list[int] = []
+        while at < len(asked) and (not here or numbers[asked[at]].start < end):
+            here.append(asked[at])
+            at += 1
         if place >= 0:
-            _hear_sentence(passage, place, lowered, grouped[place], beginnings, heard)
+            _hear_sentence(passage, place, lowered, here, heard)
     return heard
 
 
-def _places(text: str, sign: str) -> list[int]:
-    found, at = [], text.find(sign)
-    while at >= 0:
-        found.append(at)
-        at = text.find(sign, at + 1)
-    return found
-
-
 def _hear_sentence(
-    passage: Passage, place: int, lowered: str, found: list[Cue], beginnings: list[int], heard: list[Operation | None]
+    passage: Passage, place: int, lowered: str, wanted: list[int], heard: list[Operation | None]
 ) -> None:
-    sentence = passage.sentences[place]
-    numbers = passage.numbers
-    here = range(bisect_left(beginnings, sentence.start), bisect_left(beginnings, sentence.end))
-    if not here:
-        if sentence.kind == "cell" and found:
-            _hear_row(passage, place, lowered, found[0], beginnings, heard)
+    """Hear one sentence, for those of its numbers that are `wanted`."""
+    sentence, numbers = passage.sentences[place], passage.numbers
+    if sentence.kind == "cell" and sentence.row is not None:
+        _hear_cell(passage, place, lowered, wanted, heard)
         return
-    if not stated(passage, sentence, lowered[sentence.start : sentence.end]):
+    words = WORD.findall(lowered, sentence.start, sentence.end)
+    found = cues(lowered, sentence.start, sentence.end, words)
+    first = bisect_left(numbers, sentence.start, key=_start)
+    here = range(first, bisect_left(numbers, sentence.end, first, key=_start))
+    for n in here:
+        found.extend(own_cues(lowered, numbers[n]))
+    equation = any(lowered.find(sign, sentence.start, sentence.end) >= 0 for sign in SIGNS)
+    if not (found or equation) or not stated(passage, sentence, lowered[sentence.start : sentence.end], words):
         return
-    spans = quoted(passage, sentence)
-    open_ = unquoted(numbers, here, spans)
-    written: set[int] = set()
-    for number, tree in workings(passage.prose, sentence.start, sentence.end, [numbers[n] for n in open_]):
-        atoms = {id(number), *map(id, leaves(tree))}
-        written.update(n for n in open_ if id(numbers[n]) in atoms)
-        position = next(n for n in open_ if numbers[n] is number)
-        if number.rule is None:
-            reading = of_equation(tree)
-            heard[position] = Operation(
-                (reading.operation,), number.start, number.start, [reading], None, "equation", place
-            )
+    open_ = unquoted(numbers, here, quoted(passage, sentence))
+    written = _hear_equations(passage, place, open_, heard)
     results = results_of(lowered, found, numbers, [n for n in open_ if n not in written])
     told_again(lowered, numbers, open_, results)
-    implied = carried_on(numbers, open_, results)
-    for position, pointing in results.items():
+    implied = {later: earlier for later, earlier in carried_on(numbers, open_, results).items() if later in wanted}
+    for position in sorted({*wanted, *implied.values()} & results.keys()):
+        pointing = results[position]
         operation = of_operation(passage, place, lowered, position, open_, pointing)
         if operation is not None:
             names, readings, cue = operation
@@ -136,9 +120,48 @@ def _hear_sentence(
             told.to_number = any(lowered.endswith("up to", one.start, one.end) for one in pointing)
             heard[position] = told
     for position, earlier in implied.items():
-        first = heard[earlier]
-        if first is not None and heard[position] is None:
-            heard[position] = Operation(first.names, first.start, first.end, [], first.direction, "implied", place)
+        first_told = heard[earlier]
+        if first_told is not None and heard[position] is None:
+            start, end = first_told.start, first_told.end
+            heard[position] = Operation(first_told.names, start, end, [], first_told.direction, "implied", place)
+
+
+def _start(number: Number) -> int:
+    return number.start
+
+
+def _hear_equations(passage: Passage, place: int, open_: list[int], heard: list[Operation | None]) -> set[int]:
+    """Hear the workings that a sentence writes out; the positions of all numbers in them."""
+    sentence, numbers = passage.sentences[place], passage.numbers
+    written: set[int] = set()
+    if len(open_) < 2:
+        return written
+    at = {numbers[n].start: n for n in open_}
+    for number, tree in workings(passage.prose, sentence.start, sentence.end, [numbers[n] for n in open_]):
+        position = at[number.start]
+        written.update(at[one.start] for one in leaves(tree) if one.start in at)
+        written.add(position)
+        if number.rule is None:
+            reading = of_equation(tree)
+            names = (reading.operation,)
+            heard[position] = Operation(names, number.start, number.start, [reading], None, "equation", place)
+    return written
+
+
+def _hear_cell(passage: Passage, place: int, lowered: str, wanted: list[int], heard: list[Operation | None]) -> None:
+    """A cell of a row that is called a total or a mean: it is that of the column above."""
+    row = (passage.sentences[place].row or "").lower()
+    cue = next((one for one in cues(row, 0, len(row), WORD.findall(row)) if one.operation in AGGREGATES), None)
+    if cue is None or len(wanted) != 1:
+        return
+    start = passage.sentences[place].start
+    told = of_operation(passage, place, lowered, wanted[0], wanted, [cue])
+    if told is not None and told[1]:
+        heard[wanted[0]] = Operation(told[0], start, start, told[1], None, cue.strength, place)
+
+
+#: What a row of a table may be of the rows above it.
+AGGREGATES = frozenset({"sum", "mean", "median"})
 
 
 def unquoted(numbers: list[Number], here: range, spans: list[tuple[int, int]]) -> list[int]:
@@ -150,21 +173,3 @@ def unquoted(numbers: list[Number], here: range, spans: list[tuple[int, int]]) -
         if span == len(spans) or numbers[n].start < spans[span][0]:
             found.append(n)
     return found
-
-
-def _hear_row(
-    passage: Passage, place: int, lowered: str, cue: Cue, beginnings: list[int], heard: list[Operation | None]
-) -> None:
-    """A row of a Markdown table that is named a total or a mean: each of its cells is that of the column above."""
-    head = passage.sentences[place]
-    if cue.operation not in ("sum", "mean", "median") or head.row is None:
-        return
-    for position in range(place + 1, len(passage.sentences)):
-        cell = passage.sentences[position]
-        if cell.block != head.block or cell.row != head.row:
-            return
-        for n in range(bisect_left(beginnings, cell.start), bisect_left(beginnings, cell.end)):
-            if passage.numbers[n].rule is None:
-                operation = of_operation(passage, position, lowered, n, [n], [cue])
-                if operation is not None and operation[1]:
-                    heard[n] = Operation(operation[0], cue.start, cue.end, operation[1], None, cue.strength, position)

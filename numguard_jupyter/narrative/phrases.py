@@ -8,15 +8,23 @@ from .cues import SPACED, UNSPACED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..model import Number
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
     pass
 
-_WORD = re.compile(r"[^\W\d_]+")
+WORD = re.compile(r"[^\W\d_]+")
 #: Letters that no language of `SPACED` has: only then are the phrases without spaces looked for.
 _UNSPACED_SCRIPT = re.compile(r"[\u0600-\u06ff\u0900-\u097f\u3040-\u30ff\u4e00-\u9fff]")
 #: Cues that are known by the numbers they stand between: `47 of 131` (a part and its whole), `2019 = 100` (a base).
 _BETWEEN = (
-    (re.compile(r" (?:out of|of|von|sur|de|di|van)(?: the| all| our| its| den| les)? (?=[0-9])"), "share", "><"),
-    (re.compile(r"= ?100\b(?![.,]\d)"), "index", ">>"),
+    (" of ", re.compile(r" (?:out )?of(?: the| all| our| its)? (?=[0-9])"), "share", "><"),
+    *(
+        (word, re.compile(word + r"(?:den |les )?(?=[0-9])"), "share", "><")
+        for word in (" von ", " sur ", " de ", " di ", " van ")
+    ),
+    ("100", re.compile(r"= ?100\b(?![.,]\d)"), "index", ">>"),
 )
 
 
@@ -32,6 +40,13 @@ class Cue:
         self.side = side
         self.strength = strength
         self.direction = direction
+
+
+#: Words that stand in any sentence: a phrase is looked for by another of its words.
+COMMON = frozenset(
+    """the of and to in a is that for it as was with be by on not this are at which but an they you were all can has there
+    been so no out these then did over such who will would i we my me him her sind das die""".split()
+)
 
 
 def listed(phrases: str) -> list[str]:
@@ -50,7 +65,7 @@ def _by_key(
             if phrase in meanings:
                 continue
             meanings[phrase] = (operation, side, strength, direction)
-            key = max(_WORD.findall(phrase), key=len)
+            key = max(WORD.findall(phrase), key=lambda word: (word not in COMMON, len(word)))
             keyed.setdefault(key, []).append(phrase)
     return keyed, meanings
 
@@ -67,7 +82,7 @@ _PHRASES, _MEANINGS = _by_key(SPACED)
 _PATTERNS: dict[str, re.Pattern[str]] = {}
 #: Words that are no arithmetic by themselves, but may follow it: they do not open the gate.
 _FAINT = frozenset("is are was were so for a an that made make reached cost costs that's son da do are".split())
-_KEYS = frozenset(_PHRASES) - _FAINT
+KEYS = frozenset(_PHRASES) - _FAINT
 _UNSPACED_MEANINGS = {
     phrase: (operation, side, strength, direction)
     for operation, side, strength, direction, phrases in UNSPACED
@@ -75,21 +90,40 @@ _UNSPACED_MEANINGS = {
 }
 
 
-def cues(lowered: str) -> list[Cue]:
-    """Every phrase of arithmetic in a text in lower case, in reading order, a longer one before those inside it."""
+#: Signs of an equation.
+SIGNS = "=＝≈"
+
+
+def speaks(lowered: str) -> bool:
+    """Whether a text in lower case holds any word or sign of arithmetic: most answers hold none."""
+    if not KEYS.isdisjoint(WORD.findall(lowered)) or any(sign in lowered for sign in SIGNS):
+        return True
+    if any(sign in lowered and pattern.search(lowered) for sign, pattern, _, _ in _BETWEEN):
+        return True
+    return not lowered.isascii() and _UNSPACED_SCRIPT.search(lowered) is not None
+
+
+def cues(lowered: str, start: int, end: int, words: list[str]) -> list[Cue]:
+    """Every phrase of arithmetic between two offsets of a text in lower case, a longer one before those inside it.
+
+    `words` are the words that stand there.
+    """
     found: list[Cue] = []
-    for key in _KEYS.intersection(_WORD.findall(lowered)):
-        for match in _pattern(key).finditer(lowered):
+    for key in KEYS.intersection(words):
+        for match in _pattern(key).finditer(lowered, start, end):
             found.append(Cue(match.start(), match.end(), *_MEANINGS[match.group()]))
-    for pattern, operation, side in _BETWEEN:
-        for match in pattern.finditer(lowered):
-            found.append(Cue(match.start(), match.end(), operation, side, "plain", None))
-    if not lowered.isascii() and _UNSPACED_SCRIPT.search(lowered):
+    for sign, pattern, operation, side in _BETWEEN:
+        if lowered.find(sign, start, end) >= 0:
+            for match in pattern.finditer(lowered, start, end):
+                found.append(Cue(match.start(), match.end(), operation, side, "plain", None))
+    if not lowered.isascii() and _UNSPACED_SCRIPT.search(lowered, start, end):
         for phrase, meaning in _UNSPACED_MEANINGS.items():
-            at = lowered.find(phrase)
+            at = lowered.find(phrase, start, end)
             while at >= 0:
                 found.append(Cue(at, at + len(phrase), *meaning))
-                at = lowered.find(phrase, at + len(phrase))
+                at = lowered.find(phrase, at + len(phrase), end)
+    if len(found) < 2:
+        return [cue for cue in found if cue.operation]
     found.sort(key=lambda cue: (cue.start, -cue.end))
     kept: list[Cue] = []
     for cue in found:
@@ -98,6 +132,24 @@ def cues(lowered: str) -> list[Cue]:
     return [cue for cue in kept if cue.operation]
 
 
+def own_cues(lowered: str, number: Number) -> list[Cue]:
+    """What a number says by itself: `twice`, `3x`, `one in four`, `12 % of` and `$30 a` speak of two amounts."""
+    unit, end = number.unit, number.end
+    if number.rule is not None:
+        return []
+    if unit == "percent":
+        if lowered.startswith(OF, end):
+            return [Cue(number.start, end, "share", "<>", "plain", None)]
+        if lowered.startswith(")", end) and lowered.startswith("(", number.start - 1):
+            return [Cue(number.start, end, "bracket", "<>", "plain", None)]
+        return []
+    if unit in FACTORS:
+        return [Cue(number.start, end, FACTORS[unit], "<>", "plain", number.direction)]
+    if lowered.startswith((" a ", " an "), end):
+        return [Cue(number.start, end, "per", "<>", "plain", None)]
+    return []
+
+
 #: Units of numbers that are themselves the result of a division.
-FACTORS = {"multiple": "ratio", "fraction": "share", "percent": "share"}
+FACTORS = {"multiple": "ratio", "fraction": "share"}
 OF = (" of ", " der ", " des ", " de ", " del ", " di ", " van ", " von ")
