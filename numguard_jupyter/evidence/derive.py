@@ -6,6 +6,7 @@ reading that does not hold is contradicted, and a working whose operands are now
 
 from __future__ import annotations
 
+import re
 from itertools import islice
 
 from ..model import Derivation
@@ -13,12 +14,12 @@ from ..narrative.operations import hear
 from .implied import implied
 from .labels import place_words, sentence_words
 from .operands import candidates
-from .recompute import NAMES, agrees, as_written, exceeds, express, recompute
+from .recompute import NAMES, Operand, agrees, as_written, exceeds, express, recompute
 from .restated import bound_value, comparable, restated
 from .scene import Scene
 from .sentences import Sentences
 from .weigh import nearer, plausible, unknown, weigh, written
-from .wording import tell_wrong
+from .faults import tell_wrong
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,6 +52,9 @@ def derive(passage: Passage, index: Index, bindings: list[Binding | None]) -> di
         if number.bound == "at_most" and operation.to_number:
             number.bound = None  # what adds up to a number is no more and no less
         derivation, reading = from_text(number, operation, sentences)
+        if derivation is None or not derivation.holds:
+            told = as_continental(position, sentences)
+            derivation, reading = told if told[0] is not None else (derivation, reading)
         if (derivation is None or not derivation.holds) and index.tables:
             other = from_places(position, operation, sentences)
             if other is not None and (other.holds or derivation is None):
@@ -88,33 +92,66 @@ def from_text(number: Number, operation: Operation, sentences: Sentences) -> tup
     """The first reading of the sentence's own numbers that holds; else the firm one, which it contradicts."""
     wrong: tuple[Derivation, Reading] | None = None
     for reading in operation.readings:
-        for operands in (
-            [sentences.stored(one, reading.operation) for one in reading.operands],
-            [as_written(one, reading.operation) for one in reading.operands],
-        ):
-            result = recompute(reading.operation, operands)
-            if result is None:
+        name = reading.operation
+        stored = [sentences.stored(one, name) for one in reading.operands]
+        for operands in (stored, [as_written(one, name) for one in reading.operands]):
+            derivation = worked(number, operation, reading, operands)
+            if derivation is None:
                 continue
-            value, low, high = result
-            holds = agrees(number, reading.operation, low, high, operation.direction) or exceeds(number, value)
-            firm = reading.firm and plausible(number, value, operation)
-            if not holds and not (firm and (wrong is None or nearer(number, value, wrong[0]))):
-                continue
-            values = [one.value for one in operands]
-            derivation = Derivation(
-                NAMES.get(reading.operation, reading.operation),
-                [written(one) for one in reading.operands],
-                value,
-                low,
-                high,
-                holds,
-                express(reading.operation, values),
-                why="" if holds else tell_wrong(number, reading.operation, values, value, operation.direction),
-            )
-            if holds:
+            if derivation.holds:
+                derivation.code = sentences.code(reading)
                 return derivation, reading
-            wrong = (derivation, reading)
+            firm = reading.firm and plausible(number, derivation.value or 0, operation)
+            if firm and (wrong is None or nearer(number, derivation.value or 0, wrong[0])):
+                wrong = (derivation, reading)
     return wrong if wrong is not None else (None, None)
+
+
+def worked(number: Number, operation: Operation, reading: Reading, operands: list[Operand]) -> Derivation | None:
+    """A reading on its operands as a derivation, whether it holds or not; None where it has no result."""
+    name = reading.operation
+    result = recompute(name, operands)
+    if result is None:
+        return None
+    value, low, high = result
+    if reading.negative:
+        value, low, high = -value, -high, -low
+    holds = agrees(number, name, low, high, operation.direction) or exceeds(number, value)
+    values = [one.value for one in operands]
+    return Derivation(
+        NAMES.get(name, name),
+        [written(one) for one in reading.operands],
+        value,
+        low,
+        high,
+        holds,
+        express(name, values),
+        why="" if holds else tell_wrong(number, name, values, value, operation.direction),
+    )
+
+
+#: Amounts as most of Europe writes them: 849,5 and 1.250,75.
+CONTINENTAL = re.compile(r"(?<![0-9.,])[0-9]{1,3}(?:\.[0-9]{3})*,(?:[0-9]{1,2}|[0-9]{4,})(?![0-9])")
+
+
+def as_continental(position: int, sentences: Sentences) -> tuple[Derivation | None, Reading | None]:
+    """The same where the sentence writes its decimals with a comma, which the text's locale does not."""
+    passage = sentences.passage
+    number = passage.numbers[position]
+    sentence = sentences.sentence(number.start)
+    if passage.locale != "en" or sentence is None:
+        return None, None
+    if CONTINENTAL.search(passage.prose, sentence.start, sentence.end) is None:
+        return None, None
+    again = sentences.continental()
+    place = next((n for n, one in enumerate(again.passage.numbers) if one.start == number.start), None)
+    if place is None:
+        return None, None
+    operation = hear(again.passage, [place])[place]
+    if operation is None:
+        return None, None
+    found = from_text(again.passage.numbers[place], operation, again)
+    return found if found[0] is not None and found[0].holds else (None, None)
 
 
 def from_places(position: int, operation: Operation, sentences: Sentences) -> Derivation | None:

@@ -2,25 +2,40 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+
 from ..narrative.scene import numbers_between
+from .dialect import line
 from .named import named_places
 from .naming import value_at
 from .readings import factors, family, reads
-from .recompute import Operand, as_written
+from .recompute import NAMES, Operand, as_written
 from .topic import Walk
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..model import Binding, Number, Passage
+    from ..model import Binding, Number, Passage, Sentence
     from ..narrative.operations import Operation
-    from .index import Index
+    from ..narrative.scene import Reading
+    from .index import Index, Place
     from .naming import Named
 
 
 class Sentences:
     """The passage with its sources, each sentence looked at once for what it names."""
 
-    __slots__ = ("passage", "index", "bindings", "lowered", "places", "starts", "sums", "_walk", "_named")
+    __slots__ = (
+        "passage",
+        "index",
+        "bindings",
+        "lowered",
+        "places",
+        "starts",
+        "sums",
+        "_continental",
+        "_walk",
+        "_named",
+    )
 
     def __init__(self, passage: Passage, index: Index, bindings: list[Binding | None]) -> None:
         self.passage = passage
@@ -32,6 +47,7 @@ class Sentences:
         self.starts = [sentence.start for sentence in passage.sentences]
         #: Of each sentence whether it may speak of a sum without saying so, once asked for.
         self.sums: dict[int, bool] = {}
+        self._continental: Sentences | None = None
         self._walk: Walk | None = None
         self._named: dict[int, list[Named]] = {}
 
@@ -57,15 +73,41 @@ class Sentences:
         told = numbers_between(self.passage, sentence.start, sentence.end)
         return sum(1 for one in told if one.rule is None and family(one.unit) == unit) < 2
 
-    def stored(self, number: Number, operation: str) -> Operand:
-        """A number of the text as an operand: the value that it restates where it is bound to one, else as written."""
+    def sentence(self, start: int) -> Sentence | None:
+        """The sentence that an offset stands in."""
+        place = bisect_right(self.starts, start) - 1
+        return self.passage.sentences[place] if place >= 0 else None
+
+    def continental(self) -> Sentences:
+        """The same text read with decimal commas, beside no sources."""
+        if self._continental is None:
+            from ..narrative import read
+
+            passage = read(self.passage.text, "de", self.passage.question)
+            self._continental = Sentences(passage, self.index, [None] * len(passage.numbers))
+        return self._continental
+
+    def place(self, number: Number) -> Place | None:
+        """The cell that a number of the text is bound to and restates."""
         position = self.places.get(number.start)
         binding = None if position is None else self.bindings[position]
-        if binding is not None and binding.row is not None and binding.column is not None:
-            place = (binding.table, binding.row, binding.column)
-            if reads(number, place):
-                for factor in factors(number, place):
-                    value = value_at(place) / factor if factor != 1 else value_at(place)
-                    if number.low <= value <= number.high:
-                        return Operand(value)
+        if binding is None or binding.row is None or binding.column is None:
+            return None
+        place = (binding.table, binding.row, binding.column)
+        return place if reads(number, place) else None
+
+    def code(self, reading: Reading) -> str | None:
+        """The line that computes a reading whose operands all restate cells."""
+        cells = [self.place(one) for one in reading.operands]
+        bound = [cell for cell in cells if cell is not None]
+        return line(NAMES.get(reading.operation, reading.operation), bound) if len(bound) == len(cells) else None
+
+    def stored(self, number: Number, operation: str) -> Operand:
+        """A number of the text as an operand: the value that it restates where it is bound to one, else as written."""
+        place = self.place(number)
+        if place is not None:
+            for factor in factors(number, place):
+                value = value_at(place) / factor if factor != 1 else value_at(place)
+                if number.low <= value <= number.high:
+                    return Operand(value)
         return as_written(number, operation)

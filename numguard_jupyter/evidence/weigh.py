@@ -6,7 +6,7 @@ from ..model import Derivation, Evidence
 from .naming import value_at
 from .readings import factors
 from .recompute import NAMES, Operand, agrees, exceeds, express, recompute
-from .wording import tell_wrong
+from .faults import tell_wrong
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -44,8 +44,8 @@ class Cue:
 
 #: Words that stand in any sentence: a phrase is looked for by another of its words.
 COMMON = frozenset(
-    """the of and to in a is that for it as was with be by on not this are at which but an they you were all can has there
-    been so no out these then did over such who will would i we my me him her sind das die""".split()
+    """the of and to in a is that for it as was with be by on not this are at which but an they you were all can has
+    there been so no out these then did over such who will would i we my me him her sind das die""".split()
 )
 
 

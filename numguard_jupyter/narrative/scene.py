@@ -30,12 +30,14 @@ FEW = 6
 class Reading:
     """An operation by name, its operands in order, and whether the words leave no other."""
 
-    __slots__ = ("operation", "operands", "firm")
+    __slots__ = ("operation", "operands", "firm", "negative")
 
-    def __init__(self, operation: str, operands: list[Number], firm: bool = False) -> None:
+    def __init__(self, operation: str, operands: list[Number], firm: bool = False, negative: bool = False) -> None:
         self.operation = operation
         self.operands = operands
         self.firm = firm
+        #: Whether the result stands in accounting brackets: it is a loss, told without its sign.
+        self.negative = negative
 
     def __repr__(self) -> str:
         return f"{self.operation}({', '.join(one.raw for one in self.operands)}){'' if self.firm else '?'}"
@@ -86,6 +88,17 @@ class Scene:
 
     def preceding(self, number: Number, length: int = 40) -> str:
         return self.text[max(0, number.start - length) : number.start]
+
+
+def in_brackets(text: str, number: Number) -> bool:
+    """Whether a number stands alone in brackets, as accounts write a loss."""
+    return text.startswith("(", number.start - 1) and text.startswith(")", number.end)
+
+
+def negated(number: Number) -> Number:
+    """A number with its sign turned."""
+    raw = f"-{number.raw}"
+    return Number(number.start, number.end, raw, -number.value, -number.high, -number.low, number.unit)
 
 
 def constant(value: float, raw: str) -> Number:

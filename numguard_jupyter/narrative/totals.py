@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from .scene import REACH, Reading, alike, constant, told_between, without_size
+from .scene import REACH, Reading, alike, constant, in_brackets, negated, told_between, without_size
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,6 +21,10 @@ def summed(scene: Scene) -> list[Reading]:
     after = without_size([one for one in scene.after if alike(one, scene.result)])
     firm = scene.cue.strength in ("strong", "doing")
     found = []
+    if len(before) >= 2 and in_brackets(scene.text, scene.result) and scene.result.value > 0:
+        # EBIT of (140) and a gain of 95 net to (45).
+        signed = [negated(one) if in_brackets(scene.text, one) else one for one in before]
+        found.append(Reading("sum", signed, True, True))
     if len(before) >= 2:
         found.append(Reading("sum", before, firm or (scene.cue.strength == "plain" and not after)))
         found.extend(Reading("sum", before[-size:]) for size in range(2, min(len(before), 6)))
