@@ -11,6 +11,7 @@ from itertools import islice
 
 from ..model import Derivation
 from ..narrative.operations import hear
+from .faults import tell_wrong
 from .implied import implied
 from .labels import place_words, sentence_words
 from .operands import candidates
@@ -19,7 +20,6 @@ from .restated import bound_value, comparable, restated
 from .scene import Scene
 from .sentences import Sentences
 from .weigh import nearer, plausible, unknown, weigh, written
-from .faults import tell_wrong
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

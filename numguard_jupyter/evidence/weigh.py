@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..model import Derivation, Evidence
+from .faults import tell_wrong
 from .naming import value_at
 from .readings import factors
 from .recompute import NAMES, Operand, agrees, exceeds, express, recompute
-from .faults import tell_wrong
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
