@@ -15,7 +15,7 @@ from .calculation import calculated, own_literal
 from .literals import typed
 from .outputs import outputs, weighed
 from .session import Session
-from .work import names_any, sentence_of, tells_of_work
+from .work import names_any, names_near, sentence_of, supposed, tells_of_work
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -132,6 +132,8 @@ def derived(session: Session, verdict: Verdict) -> Open | None:
 def contradicted(session: Session, verdict: Verdict) -> Open | None:
     """Another value stands at the place named: open if that is data, and no other version of it agrees."""
     number = verdict.number
+    if counts_what_is_listed(session, number):
+        return None
     if verdict.found is None:
         computed = verdict.derivation is not None and calculated(session, verdict, verdict.derivation)
         return Open(verdict, "contradicted") if not computed and of_the_data(session, verdict) else None
@@ -143,13 +145,16 @@ def contradicted(session: Session, verdict: Verdict) -> Open | None:
         return backed(session, verdict) if held else unvouched(session, verdict)
     if verdict.binding is None and session.literal_in_inputs(number):
         return own_number(session, verdict)
-    return Open(verdict, "contradicted")
+    if not is_stated(session, number):
+        return None
+    of_work = not session.of_data and tells_of_work(session.passage, number, True)
+    return None if of_work or supposed(session.passage, number) else Open(verdict, "contradicted")
 
 
 def unvouched(session: Session, verdict: Verdict) -> Open | None:
     """No output that was read holds it: open where it is stated of data."""
     number = verdict.number
-    if session.held_unread(number):
+    if session.held_in_print(number):
         return None
     if session.literal_in_inputs(number):
         return own_number(session, verdict)
@@ -166,10 +171,14 @@ def own_number(session: Session, verdict: Verdict, printed: bool = False) -> Ope
         return Open(verdict, "laundered")
     if number.bound in LIMITS or not is_stated(session, number):
         return None
-    if verdict.binding is not None or names_any(session.passage, number, session.labels):
-        return Open(verdict, "laundered")
-    passes = printed and session.of_data and not tells_of_work(session.passage, number, session.of_data)
-    return Open(verdict, "laundered") if passes else None
+    of_work = tells_of_work(session.passage, number, session.of_data)
+    if verdict.binding is not None:
+        return None if of_work and not printed else Open(verdict, "laundered")
+    if not session.of_data:
+        return None
+    named = names_any if printed else names_near
+    states = named(session.passage, number, session.labels) or (printed and not of_work)
+    return Open(verdict, "laundered") if states else None
 
 
 def laundered(session: Session, verdict: Verdict) -> Open | None:
@@ -188,13 +197,18 @@ def of_the_data(session: Session, verdict: Verdict) -> bool:
         return False
     if verdict.binding is not None:
         return True
-    if number.value in session.sizes or (number.words and number.unit is None and number.value <= SPOKEN):
+    if counts_what_is_listed(session, number):
         return False
     if names_any(session.passage, number, session.labels):
         return True
-    if tells_of_work(session.passage, number, session.of_data):
+    return session.of_data and not (tells_of_work(session.passage, number, True) or supposed(session.passage, number))
+
+
+def counts_what_is_listed(session: Session, number: Number) -> bool:
+    """Whether a number counts what a reader sees listed: "all six sites", "the 15 rows"."""
+    if number.unit is not None:
         return False
-    return session.of_data or number.unit is not None
+    return number.value in session.sizes or (number.words and number.value <= SPOKEN)
 
 
 def on_data(session: Session, derivation: Derivation) -> bool:

@@ -7,12 +7,15 @@ from functools import lru_cache
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ..model import Number
     from .events import Call
 
 #: A number in a call's input, and one in print.
 _TYPED = re.compile(r"(?<![\w.])[0-9][0-9_,]*(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?(?![\w])")
 _PRINTED = re.compile(r"(?:(?<!\w)[-−])?[0-9][0-9_,]*(?:\.[0-9]+)?")
+_VALUE = re.compile(r"(?<![\w.:/@#-])[0-9][0-9,]*(?:\.[0-9]+)?(?=[A-Za-z]{0,4}(?![\w:/-]|[.,][0-9]))")
 _NAME = re.compile(r"[A-Za-z_][A-Za-z_-]{2,}")
 #: Words of calculators and shells: a call with no other words works on typed numbers alone.
 CALCULATOR = frozenset(
@@ -40,6 +43,14 @@ def printed(text: str) -> list[float]:
     """The numbers of a text as they were printed, in order, with their signs."""
     found = (value_of(match.group()) for match in _PRINTED.finditer(text))
     return [value for value in found if value is not None]
+
+
+def stood(text: str) -> Iterator[tuple[float, str]]:
+    """The values that a text prints, each with its line: no part of a version, a date, a time, an address or a name."""
+    for match in _VALUE.finditer(text):
+        value = value_of(match.group())
+        if value is not None:
+            yield value, text[text.rfind("\n", 0, match.start()) + 1 : match.end() + 40].split("\n", 1)[0]
 
 
 def factors(number: Number) -> tuple[float, ...]:

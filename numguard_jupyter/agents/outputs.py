@@ -42,10 +42,10 @@ WORK_PROGRAMS = frozenset(
     "pipx uv poetry conda npm npx yarn pnpm bun deno jest vitest mocha eslint prettier tsc webpack vite playwright "
     "cargo rustc rustup go gofmt golangci-lint make cmake ninja meson gcc g++ clang javac mvn gradle sbt dotnet "
     "msbuild swift xcodebuild bundle gem rake rspec composer phpunit mix docker docker-compose podman kubectl helm "
-    "terraform alembic flyway liquibase prisma knex sequelize rails django-admin manage.py gunicorn uvicorn crontab "
-    "at tmux screen ansible systemctl service journalctl ps top kill lsof netstat ss ping nc ssh scp rsync apt "
-    "apt-get brew dnf yum apk sudo man whoami hostname uname date sleep wait timeout time diff patch shellcheck "
-    "hadolint actionlint".split()
+    "terraform alembic flyway liquibase prisma knex sequelize rails django-admin manage.py setup.py gunicorn "
+    "uvicorn crontab at tmux screen ansible systemctl service journalctl ps top kill lsof netstat ss ping nc ssh "
+    "scp rsync apt apt-get brew dnf yum apk sudo man whoami hostname uname date sleep wait timeout time diff patch "
+    "shellcheck hadolint actionlint".split()
 )
 #: Programs that print what a file holds.
 READERS = frozenset("cat head tail sed less more nl bat grep rg egrep".split())
@@ -71,6 +71,13 @@ _LOG = re.compile(
 )
 _TRACE = re.compile(
     r"^Traceback \(|^\s*File \".+\", line [0-9]+|^\s+at .+[:(][0-9]+|^panic: |^thread '.+' panicked", re.M
+)
+#: What a runner of tests or a build prints at its end.
+_RUNNER = re.compile(
+    r"\b[0-9]+ (?:tests? |examples?,? |specs?,? )?(?:passed|failed|passing|failing|skipped|failures)\b"
+    r"|\bRan [0-9]+ tests?\b"
+    r"|^Tests?: +[0-9]+|^test result: |BUILD (?:SUCCESSFUL|FAILED|SUCCESS)|Build succeeded",
+    re.M,
 )
 #: What a trace of a fault holds, for a quick look.
 TRACES = ("Traceback (", 'File "', "    at ", "panic: ", "panicked at")
@@ -179,6 +186,8 @@ def programs(command: str) -> list[str]:
             found.append(words[0].rsplit("/", 1)[-1])
             if words[1:2] == ["-m"] and len(words) > 2:
                 found[-1] = words[2]
+            elif len(words) > 1 and words[1].rsplit("/", 1)[-1] in WORK_PROGRAMS:
+                found[-1] = words[1].rsplit("/", 1)[-1]
     return found
 
 
@@ -205,10 +214,14 @@ def states_values(text: str) -> bool:
 
 
 def tells_of_runs(text: str) -> bool:
-    """Whether a text is mostly a log, or the trace of a fault."""
+    """Whether a text is mostly a log, the trace of a fault, or the end of a run of tests."""
     lines = text[:6_000].split("\n")[:60]
     logged = sum(1 for line in lines if _LOG.match(line))
-    return 2 * logged > len(lines) or any(sign in text and _TRACE.search(text) for sign in TRACES)
+    return (
+        2 * logged > len(lines)
+        or bool(_RUNNER.search(text))
+        or any(sign in text and _TRACE.search(text) for sign in TRACES)
+    )
 
 
 def is_code(path: str, end: str, edited: Collection[str]) -> bool:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ..evidence.labels import sentence_words, words_of
 from ..evidence.near import nearest
 from ..evidence.readings import window
 from ..reports.places import describe, shown_value
-from .literals import printed, typed, types
-from .outputs import writings
+from .literals import factors, stood, typed, types
+from .outputs import DONE, writings
 from .work import labels
 
 TYPE_CHECKING = False
@@ -55,10 +56,11 @@ class Session:
     def of_data(self) -> bool:
         """Whether the session is one of data, and not one of code that met some data on the way."""
         if self._of_data is None:
-            told = [result for result in self.transcript.results if result.text and not result.failed][-RECENT:]
-            data = {id(output.result) for output in self.found[-RECENT:] if output.data}
+            recent = self.found[-RECENT:]
+            data = sum(output.data for output in recent)
+            written = sum(result.text.startswith(DONE) for result in self.transcript.results[-RECENT:])
             # With no data at all only a gap can have brought us here: what is missing was the data.
-            self._of_data = not data or 2 * sum(id(result) in data for result in told) >= len(told)
+            self._of_data = not data or 2 * data > len(recent) + written
         return self._of_data
 
     @property
@@ -112,14 +114,22 @@ class Session:
                 if output is not None:
                     yield output
 
-    def held_unread(self, number: Number) -> bool:
-        """Whether an output that was not read into tables prints the number."""
+    def held_in_print(self, number: Number) -> bool:
+        """Whether an output prints the number where no table has it: in a file name's size, in an unread output.
+
+        One of fewer than three digits stands anywhere: there its line must share a word with the sentence.
+        """
         starts, (low, high) = writings(number), window(number)
-        for output in self.unread:
+        telling = sum(character.isdigit() for character in number.raw.lstrip("0.")) > 2
+        said = sentence_words(self.passage, number.start)
+        for output in self.found:
             if starts and not any(start in output.text for start in starts):
                 continue
-            if any(low <= abs(value) * factor <= high for value in printed(output.text) for factor in (1, 0.01)):
-                return True
+            for value, line in stood(output.text):
+                if not any(low <= abs(value) * factor <= high for factor in factors(number)):
+                    continue
+                if (telling or said & words_of(line)) and not types(output.result.call.input, number):
+                    return True
         return False
 
     def nearest(self, verdict: Verdict) -> str | None:

@@ -34,8 +34,8 @@ THINGS = frozenset(
 #: Of those, the ones that hardly ever are what data counts.
 OF_WORK_ONLY = frozenset(
     "file folder directory line loc test spec assertion fixture commit branch function method class module import "
-    "parameter argument flag script query port retry cell tool call run step byte kb mb gb second sec ms millisecond "
-    "minute min tab indent px".split()
+    "parameter argument flag script query port retry cell tool call run step byte kb mb gb second sec ms "
+    "millisecond minute min tab indent px".split()
 )
 #: Words that say what the agent did, as it tells of its own work.
 DEEDS = frozenset(
@@ -43,7 +43,7 @@ DEEDS = frozenset(
     "rewrote created implemented introduced bumped upgraded downgraded pinned installed configured set raised "
     "lowered increased reduced switched converted migrated reverted committed pushed ran reran tested verified "
     "checked searched scanned inspected touched edited patched cleaned formatted linted typed mocked documented "
-    "exposed wired hooked enabled disabled capped limited retried waited took listening listens running runs "
+    "exposed wired hooked enabled disabled capped limited retried waited listening listens running runs "
     "started restarted passes passed failing failed skipped".split()
 )
 #: What the work is set to: written right before its number.
@@ -51,11 +51,15 @@ SETTINGS = re.compile(
     r"(?:ports?|lines?|timeouts?|exit (?:code|status)|status(?: code)?|http|code|pid|version|v|python|node|retries"
     r"|attempts?|limit|max(?:imum)?|min(?:imum)?|ttl|steps?|phase|chunk|batch(?: size)?|page(?: size)?|workers?"
     r"|threads?|replicas?|issue|pr|commit|section|option|localhost|indent|width|depth|level|seed|epochs?|size"
-    r"|defaults?(?: to)?)\s*[`#:(=]?\s*$",
+    r"|defaults?|learning rate|threshold|dropout|momentum|lr)(?: (?:is|was|to|of|at|now)){0,2}\s*[`#:(=]?\s*$",
     re.I,
 )
 #: The same where nothing but work is spoken of: what was changed from and to, and what was set.
 CHANGED = re.compile(r"(?:\bto|\bfrom|=|:)\s*[`(]?\s*$", re.I)
+#: Words that reckon with a number instead of stating it.
+SUPPOSED = re.compile(
+    r"\b(?:should|might|may|could|would|estimate[sd]?|expect(?:ed)?|likely|probably|assuming)\b", re.I
+)
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 
 
@@ -108,6 +112,12 @@ def tells_of_work(passage: Passage, number: Number, of_data: bool) -> bool:
     return deed(passage, number) or (number.unit is None and stands_after(CHANGED, passage, number))
 
 
+def supposed(passage: Passage, number: Number) -> bool:
+    """Whether the sentence only reckons with the number."""
+    sentence = sentence_of(passage, number)
+    return sentence is not None and bool(SUPPOSED.search(passage.prose, sentence.start, sentence.end))
+
+
 def labels(tables: list[Table]) -> frozenset[str]:
     """The stems of all words that name rows, columns and tables; long texts name nothing."""
     found: set[str] = set()
@@ -120,6 +130,13 @@ def labels(tables: list[Table]) -> frozenset[str]:
             names.append(table.title)
         found |= words_of(" ".join(dict.fromkeys(names)).replace("_", " "))
     return frozenset(found)
+
+
+def names_near(passage: Passage, number: Number, named: frozenset[str]) -> bool:
+    """Whether one of the few words around a number names something of the data."""
+    before = passage.prose[max(0, number.start - 60) : number.start].split("\n")[-1].split()[-4:]
+    after = passage.prose[number.end : number.end + 40].split("\n")[0].split()[:2]
+    return not named.isdisjoint(words_of(" ".join((*before, *after))))
 
 
 def names_any(passage: Passage, number: Number, named: frozenset[str]) -> bool:
