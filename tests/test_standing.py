@@ -49,6 +49,11 @@ def test_what_made_it_out_of_date_supersedes():
         (["x = 83.6", "x = df.a.sum()", "print(x)"], "current"),
         (["from lab import x", "print(x)"], "current"),
         (["x = 83.6", "print(x / 2)"], "current"),
+        (["folds = 5", "scores = cross_val_score(m, X, cv=folds)", "print(folds)"], "parameter"),
+        (["LIMIT = 0.5", "df[df.x > LIMIT].mean()", "print('limit', LIMIT)"], "parameter"),
+        (["x = '83.6'", "len(x) > 2", "print(x)"], "laundered"),
+        (["x = 83.6", "assert x > 0", "print(x)"], "laundered"),
+        (["x = 83.6", "y = x + 1", "print(x)"], "laundered"),
     ],
 )
 def test_literals_are_followed_across_cells(codes, expected):

@@ -148,14 +148,21 @@ class Index:
     Built once for any number of texts. `tables` are those of current sources in the order given.
     """
 
-    __slots__ = ("current", "earlier", "laundered", "sources", "superseded", "tables", "_literals", "_names", "_codes")
+    __slots__ = ("current", "earlier", "laundered", "sources", "superseded", "tables", "_literals", "_names", "_codes",
+                 "_settings")  # fmt: skip
 
     def __init__(self, sources: Sequence[Source]) -> None:
         self.sources = sources = separated(sources)
         self.tables: list[Table] = []
         self.superseded: list[Table] = []
         typed: list[Table] = []
-        bins = {"current": self.tables, "superseded": self.superseded, "laundered": typed}
+        self._settings: list[Table] = []
+        bins = {
+            "current": self.tables,
+            "superseded": self.superseded,
+            "laundered": typed,
+            "parameter": self._settings,
+        }
         for source, standing in zip(sources, sort_out(sources), strict=True):
             bins[standing].extend(read_tables(source))
         self.current = Pools(self.tables)
@@ -182,5 +189,5 @@ class Index:
         if self._literals is None:
             from ..sources.code import literal_tables
 
-            self._literals = Pools(literal_tables(self._codes))
+            self._literals = Pools([*literal_tables(self._codes), *self._settings])
         return self._literals

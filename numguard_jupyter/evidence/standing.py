@@ -8,17 +8,20 @@ from ..model import Source
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    import ast
     from collections.abc import Sequence
 
     from ..model import Table
-    from ..sources.flow import Names
+    from ..sources.flow import Flow, Names
+    from ..sources.provenance import Value
 
 
 def sort_out(sources: Sequence[Source]) -> list[str]:
-    """For each source "current", "superseded" or "laundered".
+    """For each source "current", "superseded", "laundered" or "parameter".
 
     Of sources with one name and an order the later supersedes the earlier. An output is laundered when all
-    that its code shows are literals typed there, or in cells before it.
+    that its code shows are literals typed there, or in cells before it; where code calculates with those
+    literals too, they are parameters, and the output shows a setting.
     """
     newest: dict[str, int] = {}
     for source in sources:
@@ -90,7 +93,7 @@ def standing(source: Source, newest: dict[str, int]) -> str:
         return "superseded"
     if source.order is not None and source.name is not None and source.order < newest[source.name]:
         return "superseded"
-    return "laundered" if source.origin == "literal" else "current"
+    return {"literal": "laundered", "parameter": "parameter"}.get(source.origin or "", "current")
 
 
 def trace(sources: Sequence[Source]) -> None:
@@ -100,18 +103,32 @@ def trace(sources: Sequence[Source]) -> None:
     from ..sources.code import flow
 
     names: Names = {}
+    used: set[ast.Constant] = set()
+    literal: list[tuple[Source, Flow]] = []
     for source in sorted(sources, key=lambda source: 0 if source.order is None else source.order):
         if source.code:
             held = flow(source.code, names)
+            if held is None:
+                continue
+            names.update(held.names)
+            used |= held.used
             if source.origin is None:
-                source.origin = held.origin if held is not None else None
-                source.origins = held.columns if held is not None else None
-            if held is not None:
-                names.update(held.names)
+                source.origin, source.origins = held.origin, held.columns
+                if held.origin == "literal":
+                    literal.append((source, held))
+    for source, held in literal if used else ():
+        if shows_settings(held.of_kind(""), used):
+            source.origin = "parameter"
+
+
+def shows_settings(shown: Value, used: set[ast.Constant]) -> bool:
+    """Whether every typed number that is shown is one that code calculates with."""
+    return bool(shown.typed) and used.issuperset(shown.typed)
 
 
 def origin_of(source: Source) -> str | None:
-    """How its values came about: "code", "data", "typed" (a table) or "literal" (merely shown); None if not known."""
+    """How its values came about: "code", "data", "typed" (a table), "literal" (merely shown) or "parameter" (a setting
+    merely shown); None if not known."""
     if source.origin is None and source.code:
         trace([source])
     return source.origin

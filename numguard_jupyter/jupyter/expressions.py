@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 
+from ..evidence.standing import shows_settings
 from ..model import Source
 from ..narrative.prose import blank
 from ..sources.code import flow
@@ -108,7 +109,7 @@ def run(one: Expression, session: dict[str, Any]) -> None:
         one.text = f"⟨{type(fault).__name__}: {' '.join(str(fault).split())[:LONGEST]}⟩"
 
 
-def sources(found: list[Expression], before: Names) -> list[Source]:
+def sources(found: list[Expression], before: Names, used: set[ast.Constant]) -> list[Source]:
     """What the expressions came to, as outputs: of a literal it is said that it was only typed."""
     held = []
     for one in found:
@@ -119,6 +120,8 @@ def sources(found: list[Expression], before: Names) -> list[Source]:
         source.tables = tables
         came = flow(one.code, before)
         source.origin = came.origin if came is not None else None
+        if came is not None and source.origin == "literal" and shows_settings(came.of_kind(""), used):
+            source.origin = "parameter"
         for table in tables or ():
             table.source = source
         one.value = None  # no object is kept

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from ..evidence.lineage import Lineage
+from ..evidence.standing import shows_settings
 from ..model import Source, Table
 from ..sources.code import flow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    import ast
+
     from ..sources.flow import Flow, Names
+    from ..sources.provenance import Value
 
 #: Bytes of digests that are kept; beyond them the oldest outputs go.
 LIMIT = 64 * 2**20
@@ -45,7 +49,7 @@ class Output:
 class Run:
     """One run of a cell. `cell` is its number: of the cells that ran, in the order of their first runs, from 1."""
 
-    __slots__ = ("key", "cell", "code", "order", "outputs", "sources", "size")
+    __slots__ = ("key", "cell", "code", "order", "outputs", "sources", "size", "literal")
 
     def __init__(self, key: str, cell: int, code: str, order: int, outputs: list[Output]) -> None:
         self.key = key
@@ -54,6 +58,8 @@ class Run:
         self.order = order
         self.outputs = outputs
         self.sources: list[Source] | None = None
+        #: Of its sources those that show nothing but literals, with these.
+        self.literal: list[tuple[Source, Value]] = []
         self.size = SOURCE_BYTES + 2 * len(code) + sum(map(size, outputs))
 
 
@@ -71,6 +77,7 @@ class Ledger:
         self.waiting: list[Run] = []
         self.lineage = Lineage()
         self.names: Names = {}
+        self.used: set[ast.Constant] = set()
 
     def number(self, key: str) -> int:
         return self.numbers.setdefault(key, len(self.numbers) + 1)
@@ -153,6 +160,7 @@ class Ledger:
             run.sources = [source_of(run, output, held) for output in run.outputs]
             if held is not None:
                 self.names.update(held.names)
+                self.used |= held.used
 
     def sources(self) -> list[Source]:
         """Everything recorded, replaced runs included, each marked with what made it out of date."""
@@ -175,6 +183,8 @@ class Ledger:
             run.sources = [source_of(run, output, held) for output in run.outputs]
         for source in run.sources:
             source.replaced_by = replaced_by
+        for source, shown in run.literal:
+            source.origin = "parameter" if shows_settings(shown, self.used) else "literal"
         return run.sources
 
 
@@ -185,6 +195,8 @@ def source_of(run: Run, output: Output, held: Flow | None) -> Source:
         shown = held.of_kind(output.kind)
         source.origin = None if shown.empty else shown.origin
         source.origins = shown.columns
+        if source.origin == "literal":
+            run.literal.append((source, shown))
     for table in output.tables or ():
         table.source = source
     return source

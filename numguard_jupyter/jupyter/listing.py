@@ -39,8 +39,8 @@ def line(source: Source, state: str) -> str:
         size = f"{values} value{'s' if values != 1 else ''}"
     except Unreadable as fault:
         size = f"could not be read: {fault}"
-    came = COMPUTED.get(source.origin or "", "typed" if source.origin == "literal" else "")
-    shown = {"superseded": out_of_date(source), "laundered": "only shows literals"}.get(state, came)
+    told = {"laundered": "only shows literals", "parameter": "shows settings", "superseded": out_of_date(source)}
+    shown = told.get(state) or COMPUTED.get(source.origin or "", "")
     name = source.name or "printed text"
     return f"  cell {source.cell}: {name}, {size}" + (f", {shown}" if shown else "")
 

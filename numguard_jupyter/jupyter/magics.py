@@ -110,7 +110,8 @@ class NumGuard(Magics, Configurable):  # type: ignore[misc]
             raise UsageError(f"%%numguard takes options only; {' '.join(options.words)!r} belongs into the cell")
         shown, found = expressions.evaluate(text, self.shell.user_ns)
         sources = self.sources([shown])
-        sources += expressions.sources(found, self.recorder.ledger.names)
+        ledger = self.recorder.ledger
+        sources += expressions.sources(found, ledger.names, ledger.used)
         if found:
             label = options.label or " ".join(text.split())[:40]
             self.passages[label] = (self.recorder.ledger.order, expressions.names_read(found))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from .provenance import CODE, DATA, NOTHING, UNKNOWN, Value, join, tabled, with_columns
+from .provenance import CODE, DATA, NOTHING, UNKNOWN, Value, join, tabled, typed_numbers, with_columns
 from .queries import query_origin, shell_origin
 from .vocabulary import (
     ADDING,
@@ -74,7 +74,7 @@ def call(flow: Flow, node: ast.Call) -> Value:
     if isinstance(called, ast.Attribute):
         return method_call(flow, node, called.attr, called.value)
     given = Given(flow, node)
-    return enter(flow, called, given) if isinstance(called, ast.Lambda) else result(flow.value(called), given)
+    return enter(flow, called, given) if isinstance(called, ast.Lambda) else result(flow, flow.value(called), given)
 
 
 def function_call(flow: Flow, node: ast.Call, name: str) -> Value:
@@ -88,8 +88,10 @@ def function_call(flow: Flow, node: ast.Call, name: str) -> Value:
         return show(flow, node, name, given)
     if isinstance(own, ast.ClassDef) or (name[:1].isupper() and name not in CONVERTING):
         # A class holds what it is given; keywords are mostly settings, but for a class of the code's own.
+        if own is None:
+            settings(flow, given)
         return join(given.values if own else given.placed)
-    return of_known(name, "", given) or result(NOTHING, given, name)
+    return of_known(name, "", given) or result(flow, NOTHING, given, name)
 
 
 def method_call(flow: Flow, node: ast.Call, name: str, receiver: ast.expr) -> Value:
@@ -105,7 +107,7 @@ def method_call(flow: Flow, node: ast.Call, name: str, receiver: ast.expr) -> Va
     if name in flow.methods:
         return enter(flow, flow.methods[name], given, bound=True)
     if is_module:
-        return of_known(name, root, given) or result(NOTHING, given, name)
+        return of_known(name, root, given) or result(flow, NOTHING, given, name)
     if name in QUERYING or (held is UNKNOWN and reads(name, root)):
         known = of_known(name, root, given)
         if known is not None:
@@ -116,7 +118,7 @@ def method_call(flow: Flow, node: ast.Call, name: str, receiver: ast.expr) -> Va
     if name == "assign":
         columns = {label: value.origin for label, value in given.named if label}
         return with_columns(join([held, *given.values]), columns, held.origin)
-    return result(held, given, name)
+    return result(flow, held, given, name)
 
 
 def of_known(name: str, root: str, given: Given) -> Value | None:
@@ -138,13 +140,22 @@ def of_known(name: str, root: str, given: Given) -> Value | None:
     return None
 
 
-def result(held: Value, given: Given, name: str = "") -> Value:
+def settings(flow: Flow, given: Given) -> None:
+    """`KFold(n_splits=5)`: a number given by name is a setting."""
+    for name, value in given.named:
+        if name:
+            flow.used.update(typed_numbers(value))
+
+
+def result(flow: Flow, held: Value, given: Given, name: str = "") -> Value:
     """Calculated: but one number reduced is the number, and a call without numbers may give anything."""
     everything = join([held, *given.values])
     if everything.origin == "literal" and name in REDUCING and len(everything.typed) == 1:
         return everything
     if everything.empty and not (given.placed or given.named):
         return UNKNOWN
+    flow.calculate([held, *given.values])
+    settings(flow, given)
     return CODE
 
 

@@ -8,7 +8,19 @@ from __future__ import annotations
 import ast
 
 from .calls import call
-from .provenance import CODE, NOTHING, UNKNOWN, Value, column_of, either, gathered, join, of_constant, with_columns
+from .provenance import (
+    CODE,
+    NOTHING,
+    UNKNOWN,
+    Value,
+    column_of,
+    either,
+    gathered,
+    join,
+    of_constant,
+    typed_numbers,
+    with_columns,
+)
 from .vocabulary import COUNTING
 
 TYPE_CHECKING = False
@@ -29,6 +41,8 @@ class Flow:
         self.shown: list[tuple[str, Value]] = []
         self.returned: list[Value] = []
         self.methods: dict[str, Function] = {}
+        #: Typed numbers that calculate something with values that were not typed: thresholds, sizes, settings.
+        self.used: set[ast.Constant] = set()
         self.depth = 0
         self.entered = 0
         #: Of all that is shown; None where it is not known or nothing is.
@@ -230,10 +244,19 @@ class Flow:
                 return left
             if is_dress(operator, left.constant, right_hand=False):
                 return right
+        self.calculate([left, right])
         return CODE
 
+    def calculate(self, values: Sequence[Value]) -> None:
+        """Several values make a new one: the numbers among them that were typed are used, not shown."""
+        if any(value.origin != "literal" for value in values):
+            for value in values:
+                self.used.update(typed_numbers(value))
+
     def compared(self, node: ast.Compare) -> Value:
-        return NOTHING if self.parts(node).origin == "literal" else CODE
+        values = [self.value(part) for part in (node.left, *node.comparators)]
+        self.calculate(values)
+        return NOTHING if join(values).origin == "literal" else CODE
 
     def choice(self, node: ast.IfExp) -> Value:
         return either([self.value(node.body), self.value(node.orelse)])
@@ -268,6 +291,7 @@ class Flow:
                 if isinstance(key, ast.Constant) and key.value == label:
                     return self.value(held)
         whole = self.value(node.value)
+        self.value(node.slice)
         return column_of(whole, label) if isinstance(label, str) else whole
 
     def nothing(self, node: ast.expr) -> Value:

@@ -63,6 +63,11 @@ def of_constant(node: ast.Constant) -> Value:
     return Value("literal", (node,) if counts else (), 1, None, held)
 
 
+def typed_numbers(value: Value) -> list[ast.Constant]:
+    """The typed numbers of a literal value; digits inside a text are none."""
+    return [] if value.origin != "literal" else [one for one in value.typed if not isinstance(one.value, (str, bytes))]
+
+
 def join(values: Iterable[Value]) -> Value:
     """Several values side by side, as in an f-string or a row."""
     given = list(values)
