@@ -15,7 +15,7 @@ from .calculation import calculated, own_literal
 from .literals import typed
 from .outputs import outputs, weighed
 from .session import Session
-from .work import names_any, names_near, sentence_of, supposed, tells_of_work
+from .work import names_any, names_near, sentence_of, supposed, tells_of_work, words_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -226,7 +226,8 @@ def is_stated(session: Session, number: Number) -> bool:
     sentence = sentence_of(session.passage, number)
     if sentence is None:
         return True
-    return stated(session.passage, sentence, session.passage.prose[sentence.start : sentence.end].lower())
+    lowered = session.passage.prose[sentence.start : sentence.end].lower()
+    return stated(session.passage, sentence, lowered, words_in(lowered))
 
 
 def is_field(verdict: Verdict, place: Place) -> bool:

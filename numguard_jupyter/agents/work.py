@@ -60,6 +60,7 @@ CHANGED = re.compile(r"(?:\bto|\bfrom|=|:)\s*[`(]?\s*$", re.I)
 SUPPOSED = re.compile(
     r"\b(?:should|might|may|could|would|estimate[sd]?|expect(?:ed)?|likely|probably|assuming)\b", re.I
 )
+_LETTERS = re.compile(r"[^\W\d_]+")
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 
 
@@ -79,6 +80,10 @@ def singular(word: str) -> str:
         if word.endswith(ending) and word[: -len(ending)] + instead in THINGS:
             return word[: -len(ending)] + instead
     return word
+
+
+def words_in(text: str) -> list[str]:
+    return _LETTERS.findall(text)
 
 
 def stands_after(pattern: re.Pattern[str], passage: Passage, number: Number) -> bool:
