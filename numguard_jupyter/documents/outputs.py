@@ -22,6 +22,8 @@ JSON_TYPES = ("application/json", "application/vnd.dataresource+json")
 #: `<pandas.io.formats.style.Styler at 0x7f…>`, `<Figure size 640x480 with 1 Axes>`: an object's name, not its value.
 OBJECT_NAME = re.compile(r"\s*<[A-Za-z_][^<>]*>\s*\Z")
 
+TAG = re.compile(r"<[^<>]*>")
+
 
 def sources(cells: list[Cell], order: list[int], prose: list[Prose]) -> list[Source]:
     """The stored outputs of all code cells that are no prose, without what only repeats the prose.
@@ -41,10 +43,13 @@ def sources(cells: list[Cell], order: list[int], prose: list[Prose]) -> list[Sou
 
 def values(cell: Cell) -> list[object]:
     """What a code cell put out, in its order; printed text first, joined, so that no line is torn."""
-    printed = [joined(output["text"]) for output in cell.outputs if _is_printed(output)]
-    held: list[object] = [shown("".join(printed))] if printed else []
-    held += [representation(output) for output in cell.outputs]
+    held = [printed(cell), *(representation(output) for output in cell.outputs)]
     return [value for value in held if value is not None and value != ""]
+
+
+def printed(cell: Cell) -> str:
+    """All that a cell printed to standard output, as a terminal would show it."""
+    return shown("".join(joined(output["text"]) for output in cell.outputs if _is_printed(output)))
 
 
 def _is_printed(output: dict[str, Any]) -> bool:
@@ -71,4 +76,13 @@ def representation(output: dict[str, Any]) -> object:
     for kind in JSON_TYPES:
         if isinstance(data.get(kind), dict | list):
             return data[kind]
-    return html or joined(data.get("text/latex")) or None
+    return without_markup(html) or joined(data.get("text/latex")) or None
+
+
+def without_markup(html: str) -> str:
+    """What a reader sees of HTML that holds no table."""
+    if not html:
+        return ""
+    from .html import prose
+
+    return TAG.sub(" ", prose(html)).strip()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..reports.html import Section, article
 from .notebook import joined
-from .outputs import values
+from .outputs import printed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,9 +39,8 @@ def sections(report: DocumentReport) -> Iterator[Section]:
 def texts(cell: Cell) -> list[str]:
     """The outputs as text: of a table its plain form, which every library gives beside the HTML."""
     plain = [joined(output["data"].get("text/plain")) for output in cell.outputs if output.get("data")]
-    printed = [value for value in values(cell)[:1] if isinstance(value, str) and "<table" not in value.lower()]
-    streams = printed if any(output["output_type"] == "stream" for output in cell.outputs) else []
-    return [text if len(text) <= LONGEST else text[:LONGEST] + "\n…" for text in [*streams, *plain] if text.strip()]
+    held = [text for text in (printed(cell), *plain) if text.strip()]
+    return [text if len(text) <= LONGEST else text[:LONGEST] + "\n…" for text in held]
 
 
 def pictures(cell: Cell) -> list[tuple[str, str]]:

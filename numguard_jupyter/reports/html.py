@@ -12,6 +12,7 @@ from ..model import STATUSES
 from .fragment import SIGNS, UNSAFE, clean
 from .headline import COMPUTED, QUIET, headline
 from .markdown import markdown
+from .plain import by_severity
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ def article(path: str, report: Report, sections: Sequence[Section], number: int 
     """The page's part on one document; `number` keeps the anchors of several apart."""
     prefix = f"d{number}-"
     flagged = set(map(id, report.flagged))
-    shown = [verdict for verdict in report if verdict.status not in QUIET]
+    shown = by_severity(verdict for verdict in report if verdict.status not in QUIET)
     places = {id(verdict): count for count, verdict in enumerate(shown, 1)}
     kind = "notebook" if any(section.cell is not None for section in sections) else "text"
     body = "\n".join(cell(section, places, prefix) for section in sections)

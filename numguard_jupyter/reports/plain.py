@@ -50,8 +50,13 @@ def summary(report: Report) -> str:
 
 
 def lines(verdicts: Iterable[Verdict], mark: str, told: bool = True) -> list[str]:
-    """One line a number, most severe first, in reading order among equals."""
-    return [line(verdict, mark, told) for verdict in sorted(verdicts, key=lambda verdict: SEVERITY[verdict.status])]
+    """One line a number, most severe first."""
+    return [line(verdict, mark, told) for verdict in by_severity(verdicts)]
+
+
+def by_severity(verdicts: Iterable[Verdict]) -> list[Verdict]:
+    """Most severe first, in reading order among equals."""
+    return sorted(verdicts, key=lambda verdict: SEVERITY[verdict.status])
 
 
 def line(verdict: Verdict, mark: str, told: bool) -> str:
