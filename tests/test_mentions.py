@@ -72,9 +72,9 @@ def test_words_of_a_name_tell_no_measure() -> None:
 def test_tokens_know_where_they_stand() -> None:
     text = "Port Victoria's growth (in 2024) was 3.4%, not 2%."
     reading = reading_of(text)
-    assert [text[at:].startswith(word.raw) for at, word in zip(reading.starts, reading.tokens, strict=True) if word] == [
-        True for word in reading.tokens if word
-    ]
+    assert [
+        text[at:].startswith(word.raw) for at, word in zip(reading.starts, reading.tokens, strict=True) if word
+    ] == [True for word in reading.tokens if word]
 
 
 @given(st.text(alphabet="Port Victoria's 12.5%,;()=-–\n", max_size=120))

@@ -27,9 +27,16 @@ def test_labels_are_taken_apart(label: str, words: list[str]) -> None:
 
 @pytest.mark.parametrize(
     "words",
-    ["store stores storing", "price prices pricing", "return returns returned", "complete completed completion", "rate rates",
-     "city cities", "convert converted converting"],
-)  # fmt: skip
+    [
+        "store stores storing",
+        "price prices pricing",
+        "return returns returned",
+        "complete completed completion",
+        "rate rates",
+        "city cities",
+        "convert converted converting",
+    ],
+)
 def test_inflected_forms_have_one_stem(words: str) -> None:
     assert len({stem(word) for word in words.split()}) == 1
 
@@ -41,9 +48,16 @@ def test_other_words_have_other_stems(words: str) -> None:
 
 @pytest.mark.parametrize(
     ("short", "word", "sure"),
-    [("reb", "rebounds", 0.9), ("min", "minutes", 0.9), ("pts", "points", 0.8), ("qty", "quantity", 0.8), ("pts", "apples", 0),
-     ("gls", "goals", 0.8), ("to", "turnovers", 0.5)],
-)  # fmt: skip
+    [
+        ("reb", "rebounds", 0.9),
+        ("min", "minutes", 0.9),
+        ("pts", "points", 0.8),
+        ("qty", "quantity", 0.8),
+        ("pts", "apples", 0),
+        ("gls", "goals", 0.8),
+        ("to", "turnovers", 0.5),
+    ],
+)
 def test_abbreviations_by_beginning_or_consonants(short: str, word: str, sure: float) -> None:
     assert abbreviates(short, word) == sure
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from .entities import named_entities
+from .labelling import stems
 from .measures import told_measures
-from .names import COLUMN, TABLE, stems
+from .names import COLUMN, TABLE
 from .outright import plain
 from .pairs import bind_pairs
 from .places import Candidate, candidates, choose
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from .index import Index
     from .measures import Told
     from .mentions import Reading
-    from .names import Name
     from .places import Entities
 
 #: Units of numbers that are no amounts of one place.
@@ -69,7 +69,7 @@ def bind_sentence(passage: Passage, reading: Reading, bindings: list[Binding | N
     for i, number in enumerate(numbers):
         if i in pairs:
             pair = pairs[i]
-            bindings[reading.numbers[i][1]] = pair and pair.binding()
+            bindings[reading.numbers[i][1]] = pair.binding() if pair is not None else None
             continue
         if barred(reading, i, number, entities):
             continue
@@ -78,7 +78,7 @@ def bind_sentence(passage: Passage, reading: Reading, bindings: list[Binding | N
             continue
         if (held is None or held.row is None or held.column is None) and (hints[i] or topic):
             held = guess(i, number, measures[i] + hints[i], {**topic, **entities}) or held
-        bindings[reading.numbers[i][1]] = held and held.binding()
+        bindings[reading.numbers[i][1]] = held.binding() if held is not None else None
 
 
 def barred(reading: Reading, i: int, number: Number, entities: dict[Axis, Entities]) -> bool:
@@ -126,10 +126,14 @@ def averaged(reading: Reading, i: int, held: Candidate) -> bool:
 def counts(reading: Reading, i: int, held: Candidate) -> bool:
     """Whether a number is told to count what the column of its place holds: two stores."""
     token = reading.numbers[i][0]
-    return held.row is not None and held.column is not None and any(
-        name.axis == COLUMN and name.table is held.table and held.column in name.places
-        for at, name, _, _ in reading.hits
-        if token < at and counted(reading, token, at)
+    return (
+        held.row is not None
+        and held.column is not None
+        and any(
+            name.axis == COLUMN and name.table is held.table and held.column in name.places
+            for at, name, _, _ in reading.hits
+            if token < at and counted(reading, token, at)
+        )
     )
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from .alignment import align
+from .labelling import is_time
 from .mentions import Mention
-from .names import TABLE, is_time
+from .names import TABLE
 from .places import Entities
 from .steering import FORMER, LATTER
 from .structure import elsewhere, later_clause, next_subject, other_time, stranger

@@ -28,8 +28,10 @@ for _mark in ",;:()[]–—":
 class Word:
     """A word as written. `entities` and `measures` are what it may name in the data of one index."""
 
-    __slots__ = ("cue", "digit", "entities", "is_unit", "keys", "live", "low", "measures", "period", "phrases", "proper", "raw",
-                 "stem")  # fmt: skip
+    __slots__ = (
+        "cue", "digit", "entities", "is_unit", "keys", "live", "low", "measures", "period", "phrases", "proper", "raw",
+        "stem",
+    )  # fmt: skip
 
     def __init__(self, raw: str) -> None:
         self.raw = raw

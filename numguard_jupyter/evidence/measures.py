@@ -38,9 +38,7 @@ MORE = 0.2
 WHOLE_LABEL = 0.75
 
 
-def told_measures(
-    reading: Reading, numbers: list[Number], together: list[list[int]]
-) -> tuple[list[Told], list[Told]]:
+def told_measures(reading: Reading, numbers: list[Number], together: list[list[int]]) -> tuple[list[Told], list[Told]]:
     """For each number of a sentence the measures that it tells, and those that it may tell by going on from another."""
     if not reading.hits:
         return [[] for _ in numbers], [[] for _ in numbers]
@@ -84,9 +82,10 @@ def listed(reading: Reading, i: int, group: list[int], told: Told) -> Told:
         return told
     full = sorted({at: name for at, name, mask, _ in reading.hits if mask == name.full}.items())
     names = [name for _, name in full]
-    if len(names) == len(group) and len(set(names)) == len(names):
-        if all(joined(reading, a + 1, b) for (a, _), (b, _) in zip(full, full[1:], strict=False)):
-            return [(1.0, names[group.index(i)], True)]
+    if len(names) != len(group) or len(set(names)) != len(names):
+        return told
+    if all(joined(reading, full[k][0] + 1, full[k + 1][0]) for k in range(len(full) - 1)):
+        return [(1.0, names[group.index(i)], True)]
     return told
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 
-from . import steering
-from .lexicon import Word, key
-from .names import COLUMN, ROW, TABLE, NameIndex
+from .names import ROW, TABLE, NameIndex
+from .spans import find_names
 from .spelling import WORD
 from .synonyms import ORDINALS
 
@@ -15,13 +14,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..model import Number
+    from .lexicon import Word
     from .names import Name
 
 _CHUNK = re.compile(r"\S+")
-#: A word of a name may stand for it where it stands in at most so many names of one axis.
-FEW = 6
-#: Words between two words of one name, at most.
-GAP = 2
 
 
 class Mention:
@@ -79,10 +75,8 @@ class Reading:
                     yield chunk.start() + part.start(), chunk.start() + part.end()
 
 
-def read_sentence(
-    prose: str, start: int, end: int, numbers: list[tuple[int, Number]], index: NameIndex
-) -> Reading:
-    """Read the sentence from `start` to `end`; `numbers` are those in it that may speak of data, with their positions."""
+def read_sentence(prose: str, start: int, end: int, numbers: list[tuple[int, Number]], index: NameIndex) -> Reading:
+    """Read the sentence from `start` to `end`; `numbers` are those in it that may be claims."""
     reading = Reading(prose)
     tokens, spans = reading.tokens, reading._spans
     chunks, chunk = index.chunks, index.chunk
@@ -92,7 +86,12 @@ def read_sentence(
             continue
         for text in prose[at : number.start].split():
             tokens += chunks.get(text) or chunk(text)
-        if tokens and number.unit is None and number.raw.lower() in index.postings and in_name(tokens[-1], number, index):
+        if (
+            tokens
+            and number.unit is None
+            and number.raw.lower() in index.postings
+            and in_name(tokens[-1], number, index)
+        ):
             number.rule = number.rule or "names"
             for text in prose[number.start : number.end].split():
                 tokens += chunks.get(text) or chunk(text)
@@ -141,7 +140,11 @@ def look_through(reading: Reading, index: NameIndex) -> None:
     if begun:
         resolve_phrases(reading, begun, index)
     if named:
-        find_entities(reading, named, index)
+        for first, last, names in find_names(reading, named, index):
+            for of_tables, mentions in ((True, reading.tables), (False, reading.entities)):
+                kept = [name for name in names if (name.axis == TABLE) is of_tables]
+                if kept:
+                    mentions.append(Mention(first, last, kept))
     if len(hits) > 2:
         drop_inside_measures(reading)
     if hits and reading.entities:
@@ -164,7 +167,9 @@ def drop_inside_measures(reading: Reading) -> None:
         for token, mask in parts:
             if mask == 1 << last and all((token - last + i, 1 << i) in parts for i in range(last)):
                 taken = range(token - last, token + 1)
-                reading.hits = [hit for hit in reading.hits if hit[0] not in taken or hit[1] is name or hit[1].axis == ROW]
+                reading.hits = [
+                    hit for hit in reading.hits if hit[0] not in taken or hit[1] is name or hit[1].axis == ROW
+                ]
 
 
 def in_name(before: Word | None, number: Number, index: NameIndex) -> bool:
@@ -195,7 +200,9 @@ def resolve_phrases(reading: Reading, begun: list[int], index: NameIndex) -> Non
                 continue
             told = index.postings.get("#" + concept, ())
             names = {name for name, _, _ in told}
-            reading.hits = [hit for hit in reading.hits if not token <= hit[0] < end or hit[1] in names or hit[3] == 1.0]
+            reading.hits = [
+                hit for hit in reading.hits if not token <= hit[0] < end or hit[1] in names or hit[3] == 1.0
+            ]
             reading.hits.extend((token, name, mask, strength) for name, mask, _ in told)
 
 
@@ -220,7 +227,8 @@ def add_periods(reading: Reading, told: list[int], index: NameIndex) -> None:
     counted: str | None = None  # the period that the sentence counted last
     for first, second in zip([told[0], *told], told, strict=False):
         a, b = reading.tokens[first], reading.tokens[second]
-        assert a is not None and b is not None
+        assert a is not None
+        assert b is not None
         if second == first + 1 and bool(a.period) != bool(b.period) and (a.digit or b.digit):
             period, digit = a.period or b.period, a.digit or b.digit
         elif counted and b.low in ORDINALS and b.low[0].isalpha() and second not in told[: told.index(second)]:
@@ -234,96 +242,3 @@ def add_periods(reading: Reading, told: list[int], index: NameIndex) -> None:
         if names and not any(mention.first <= second and first <= mention.last for mention in reading.entities):
             reading.entities.append(Mention(first, second, names))
             reading.entities.sort(key=lambda mention: mention.first)
-
-
-#: A stretch of tokens that may be a name: its first and last token, the name, which of its words (as bits).
-Span = tuple[int, int, "Name", int]
-
-
-def find_entities(reading: Reading, named: list[int], index: NameIndex) -> None:
-    """Gather the words that name entities into mentions: the longest first, none overlapping another."""
-    accepted = []
-    for span in gathered(reading, named):
-        first, last, name, mask = with_common(reading, span, index) if index.common else span
-        whole = mask == name.full
-        if whole or partial(reading, first, last, name, mask, index):
-            accepted.append((first - last, not whole, first, last, name))
-    accepted.sort(key=lambda one: one[:3])
-    taken: dict[int, tuple[Mention, bool]] = {}
-    for _, part, first, last, name in accepted:
-        held = next((taken[token] for token in range(first, last + 1) if token in taken), None)
-        if held is None:
-            mention = Mention(first, last, [name])
-            taken.update(dict.fromkeys(range(first, last + 1), (mention, part)))
-        elif held[0].first == first and held[0].last == last and held[1] == part:
-            held[0].names.append(name)
-    for mention in sorted({id(held[0]): held[0] for held in taken.values()}.values(), key=lambda one: one.first):
-        tables = [name for name in mention.names if name.axis == TABLE]
-        if tables:
-            reading.tables.append(Mention(mention.first, mention.last, tables))
-        mention.names = [name for name in mention.names if name.axis != TABLE]
-        if mention.names:
-            reading.entities.append(mention)
-
-
-def gathered(reading: Reading, named: list[int]) -> list[Span]:
-    """The stretches of tokens that hold words of one name, none of them twice."""
-    if len(named) == 1:
-        (token,) = named
-        return [(token, token, name, mask) for name, mask, _ in reading.tokens[token].entities]  # type: ignore[union-attr]
-    spans: list[Span] = []
-    begun: dict[Name, list[int]] = {}
-    for token in named:
-        for name, mask, _ in reading.tokens[token].entities:  # type: ignore[union-attr]
-            held = begun.get(name)
-            if held is not None and token - held[1] <= GAP and (mask > held[2] if token - held[1] > 1 else not mask & held[2]):
-                held[1], held[2] = token, held[2] | mask
-                continue
-            if held is not None:
-                spans.append((held[0], held[1], name, held[2]))
-            begun[name] = [token, token, mask]
-    spans.extend([(first, last, name, mask) for name, (first, last, mask) in begun.items()])
-    return spans
-
-
-def with_common(reading: Reading, span: Span, index: NameIndex) -> Span:
-    """Widen a span over neighbours that are words of the name too common to have been looked up."""
-    first, last, name, mask = span
-    if mask == name.full:
-        return span
-    for token, step in ((first - 1, -1), (last + 1, 1)):
-        while 0 <= token < len(reading.tokens):
-            word = reading.tokens[token]
-            if word is None or word.stem not in name.words:
-                break
-            mask |= 1 << name.words.index(word.stem)
-            first, last = min(first, token), max(last, token)
-            token += step
-    return first, last, name, mask
-
-
-def partial(reading: Reading, first: int, last: int, name: Name, mask: int, index: NameIndex) -> bool:
-    """Whether some words of a name stand for it: written as it is, in no other name, and in no longer name here."""
-    word = reading.tokens[first]
-    if name.axis == TABLE or word is None:
-        return False
-    if name.axis == ROW and not word.raw.isdecimal():
-        lower = name.label.islower()
-        if len(word.raw) < 3 or word.cue & steering.FUNCTION or (word.raw.islower() and word.raw not in name.label):
-            return False
-        header = name.table.dimensions[name.level] if name.level < len(name.table.dimensions) else ""
-        if word.stem == key(header) or (not lower and in_longer_name(reading, first, last)):
-            return False
-    return name.axis == COLUMN or word.raw.isdecimal() or index.sharing(name, mask) <= FEW
-
-
-def in_longer_name(reading: Reading, first: int, last: int) -> bool:
-    """Whether a capitalised word stands right beside a span: it is part of another name then."""
-    for token in (first - 1, last + 1):
-        word = reading.tokens[token] if 0 <= token < len(reading.tokens) else None
-        if word is not None and word.raw[0].isupper() and not word.cue & steering.FUNCTION:
-            starts = reading.starts
-            behind, before = (token, first) if token < first else (last, token)
-            if starts[before] - starts[behind] - len(reading.tokens[behind].raw) == 1:  # type: ignore[union-attr]
-                return True
-    return False

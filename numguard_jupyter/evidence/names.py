@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from .lexicon import MOST, key, known
+from .labelling import is_time, names_measures, period_of, stems, words_aside
+from .lexicon import MOST, known
 from .spelling import WORD, abbreviates, is_abbreviation, is_short_form, split
 from .steering import FUNCTION
-from .synonyms import PERIODS
-from .thesaurus import MONTH_NUMBERS, MONTH_OF, is_qualifier, is_unit, label_concepts, tells_measure
+from .thesaurus import is_qualifier, is_unit, label_concepts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,7 +40,21 @@ class Name:
     (revenue, accuracy), false of what the amounts are of (a city, a year). `weights` of the words sum to 1.
     """
 
-    __slots__ = ("axis", "core", "full", "kinds", "label", "level", "measure", "places", "table", "total", "vague", "weights", "words")
+    __slots__ = (
+        "axis",
+        "core",
+        "full",
+        "kinds",
+        "label",
+        "level",
+        "measure",
+        "places",
+        "table",
+        "total",
+        "vague",
+        "weights",
+        "words",
+    )
 
     def __init__(
         self, table: Table, axis: str, level: int, places: list[int], label: str, words: list[str], measure: bool
@@ -84,7 +98,7 @@ class NameIndex:
     def __init__(self, tables: Sequence[Table]) -> None:
         self.tables = tables
         self.names: list[Name] = []
-        #: A stem, or `#` and a concept that a noun of the name tells, or `!` and one that a verb of it tells -> postings.
+        #: A stem, `#` and a concept that a noun of the name tells, or `!` and one that a verb tells -> postings.
         self.postings: dict[str, list[Posting]] = {}
         #: Stems that stand in too many names to point at one.
         self.common: set[str] = set()
@@ -179,7 +193,13 @@ class NameIndex:
         if len(words) > 1:
             aside = words_aside(name.label)
             parts = [
-                0.5 if is_time([word]) else 0.2 if word in aside or word in shared else 0.5 if measure and is_qualifier(word) else 1.0
+                0.5
+                if is_time([word])
+                else 0.2
+                if word in aside or word in shared
+                else 0.5
+                if measure and is_qualifier(word)
+                else 1.0
                 for word in words
             ]
             name.core = sum([1 << i for i, part in enumerate(parts) if part == 1.0])
@@ -238,7 +258,11 @@ class NameIndex:
         """The words and marks of what stands between two spaces; a possessive `s` is none."""
         found = list(TOKEN.finditer(text))
         if "'" in text or "’" in text:
-            return [part for part in found if part.group() not in CONTRACTED or text[part.start() - 1 : part.start()] not in ("'", "’")]
+            return [
+                part
+                for part in found
+                if part.group() not in CONTRACTED or text[part.start() - 1 : part.start()] not in ("'", "’")
+            ]
         return found
 
     @staticmethod
@@ -268,58 +292,7 @@ class NameIndex:
         return min(tallies, default=COMMON)
 
 
-def period_of(word: str) -> str | None:
-    """The period that a word of a label counts: `q3`, `qtr3` and `w12` are quarter 3 and week 12."""
-    letters = word.rstrip("0123456789")
-    if letters == word or not letters or len(word) - len(letters) > 2:
-        return None
-    period = PERIODS.get(letters)
-    return f"{period} {word[len(letters):].lstrip('0')}" if period else None
-
-
 def exact_capital(raw: str, posting: Posting) -> bool:
     """A word that has no meaning of its own names something only where it is written as the name is."""
     name = posting[0]
     return posting[2] == 1.0 and len(name.words) == 1 and name.label == raw and not raw.islower()
-
-
-def stems(label: str) -> list[str]:
-    """The words of a label as they are looked up; the month of a written date by its name."""
-    words = split(label)
-    if len(words) in (2, 3) and words[0].isdecimal() and len(words[0]) == 4 and words[1].isdecimal():
-        month = MONTH_NUMBERS.get(words[1].lstrip("0"))
-        if month:
-            return [words[0], month, *[day.lstrip("0") for day in words[2:] if day.isdecimal()]]
-    return [key(word) for word in words]
-
-
-def words_aside(label: str) -> list[str]:
-    """The words of a label in brackets behind others, mostly a unit: `Energy (kWh)`."""
-    opening = label.find("(")
-    return stems(label[opening:]) if opening > 0 and WORD.search(label, 0, opening) else []
-
-
-def is_time(words: list[str]) -> bool:
-    """Whether a name is a year, a month, a quarter: what amounts are of."""
-    month = not MONTH_VALUES.isdisjoint(words)
-    return all(
-        (word.isdecimal() and (len(word) == 4 or month)) or word in MONTH_VALUES or (word[0] in "qh" and word[1:].isdecimal()) or word == "fy"
-        or (word[:2] == "fy" and word[2:].isdecimal())
-        for word in words
-    )  # fmt: skip
-
-
-MONTH_VALUES = frozenset(MONTH_OF.values())
-
-
-def names_measures(table: Table, level: int, groups: dict[str, list[int]]) -> bool:
-    """Whether the names of one level of rows tell measures: its header says so, or half of the names do."""
-    from .synonyms import MEASURE_HEADERS
-
-    header = table.dimensions[level].lower() if level < len(table.dimensions) else ""
-    if header in MEASURE_HEADERS and header not in ("name", "category", "description", "key", "account"):
-        return True
-    if not table.dimensions:
-        return True
-    told = sum(1 for label in groups if any(tells_measure(word) for word in stems(label)))
-    return told * 2 >= len(groups) + 1

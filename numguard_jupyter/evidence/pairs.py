@@ -64,7 +64,11 @@ def label_behind(reading: Reading, i: int) -> str | None:
     """A word behind the second number that looks like the beginning of a label: `7-20 FG`."""
     token = reading.numbers[i][0] + 1
     word = reading.tokens[token] if token < len(reading.tokens) else None
-    return word.raw.lower() if word is not None and word.raw.isalnum() and not word.raw[1:].islower() and len(word.raw) > 1 else None
+    return (
+        word.raw.lower()
+        if word is not None and word.raw.isalnum() and not word.raw[1:].islower() and len(word.raw) > 1
+        else None
+    )
 
 
 def told_of_one(reading: Reading, i: int, label: str | None, entities: dict[Axis, Entities]) -> Iterator[Cells]:
@@ -101,7 +105,7 @@ def told_of_two(reading: Reading, i: int, told: Told) -> Iterator[Cells]:
 
 
 def best(one: Number, other: Number, pairs: Iterable[Cells], sure: bool) -> Cells | None:
-    """The pair of cells that holds both numbers; else one that holds one of them; else, where it is `sure`, the first."""
+    """The pair of cells that holds both numbers; else one that holds one of them; else, if `sure`, the first."""
     half: Cells | None = None
     first: Cells | None = None
     for cells in pairs:
@@ -117,7 +121,8 @@ def best(one: Number, other: Number, pairs: Iterable[Cells], sure: bool) -> Cell
 def opposites(table: Table) -> list[tuple[int, int]]:
     """Neighbouring columns of whole numbers that go together: won and lost, made and attempted."""
     numbers = [c for c, held in enumerate(table.columns) if held.kind == "number" and held.unit is None]
-    return [(a, b) for a, b in zip(numbers, numbers[1:], strict=False) if opposed(table.columns[a].label, table.columns[b].label)]
+    labels = [table.columns[c].label for c in numbers]
+    return [(numbers[k], numbers[k + 1]) for k in range(len(numbers) - 1) if opposed(labels[k], labels[k + 1])]
 
 
 def opposed(a: str, b: str) -> bool:

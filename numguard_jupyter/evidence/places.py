@@ -56,14 +56,24 @@ class Candidate:
         self.vague = vague
 
     def fits(self, number: Number) -> bool:
-        return self.row is not None and self.column is not None and bool(reads(number, (self.table, self.row, self.column)))
+        return (
+            self.row is not None
+            and self.column is not None
+            and bool(reads(number, (self.table, self.row, self.column)))
+        )
 
     def labels(self) -> tuple[str | None, str]:
         row, column = self.row or 0, self.column or 0
         return self.table.row_label(row), self.table.columns[column].label
 
     def binding(self) -> Binding:
-        what = "row and column" if self.column is not None and self.row is not None else "row" if self.column is None else "column"
+        what = (
+            "row and column"
+            if self.column is not None and self.row is not None
+            else "row"
+            if self.column is None
+            else "column"
+        )
         return Binding(self.table, self.row, self.column, f"the sentence names the {what}", self.sole)
 
 
@@ -94,17 +104,26 @@ def in_table(i: int, table: Table, told: Told, entities: dict[tuple[int, str], E
     elif columns and not rows and len(table.columns[columns[0][1]].values) == 1:
         rows = [(0.0, 0)]
     sole = all(one.rivals == 1 for axis in (ROW, COLUMN) if (one := entities.get((id(table), axis))) is not None)
-    vague = not any(id(table) == key[0] for key in entities) and all(name.vague for _, name, _ in told if name.table is table)
+    vague = not any(id(table) == key[0] for key in entities) and all(
+        name.vague for _, name, _ in told if name.table is table
+    )
     if rows and columns:
         sole = sole and len(rows) == len(columns) == 1
-        firm = {place for _, name, firm in told if firm and name.axis == COLUMN and name.table is table for place in name.places}
+        firm = {
+            place
+            for _, name, firm in told
+            if firm and name.axis == COLUMN and name.table is table
+            for place in name.places
+        }
         by_row, by_column = (id(table), ROW) not in entities, (id(table), COLUMN) not in entities
         found = []
         for a, row in rows:
             for b, column in columns:
                 held = Candidate(a + b, table, row, column, sole, vague)
                 held.firm = column in firm or not by_column or not told
-                held.measure = min([score for score, measured in ((a, by_row), (b, by_column)) if measured and score], default=1.0)
+                held.measure = min(
+                    [score for score, measured in ((a, by_row), (b, by_column)) if measured and score], default=1.0
+                )
                 found.append(held)
         return found
     if rows:
@@ -145,9 +164,7 @@ def choose(number: Number, found: list[Candidate], mentioned: set[int]) -> Candi
     """
     cells = [held for held in found if held.row is not None and held.column is not None]
     if not cells:
-        partial = [held for held in found]
-        rows = {(id(held.table), held.row, held.column) for held in partial}
-        return partial[0] if len(rows) == 1 else None
+        return found[0] if len({(id(held.table), held.row, held.column) for held in found}) == 1 else None
     if len(cells) > 1 and mentioned:
         named = {held.labels() for held in cells if id(held.table) in mentioned}
         cells = [held for held in cells if id(held.table) in mentioned or held.labels() not in named]

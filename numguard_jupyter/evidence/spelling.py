@@ -6,11 +6,16 @@ import re
 
 #: A word of a label or a text: letters and digits together, so that `Q3` and `3Pt` stay whole.
 WORD = re.compile(r"[^\W_]+")
-_PARTS = re.compile(r"(?<=[a-z][a-z])(?=[A-Z])|(?<=[a-z]{3})(?=[0-9]{2})|(?<=[A-Z][A-Z])(?=[A-Z][a-z])|(?<=[^\W\d_])(?=[0-9]{4})")
+_PARTS = re.compile(
+    r"(?<=[a-z][a-z])(?=[A-Z])|(?<=[a-z]{3})(?=[0-9]{2})|(?<=[A-Z][A-Z])(?=[A-Z][a-z])|(?<=[^\W\d_])(?=[0-9]{4})"
+)
 _VOWELS = frozenset("aeiou")
 #: Endings of number, tense and deed, longest first, what stands in their place, and the letters that must be left.
-_ENDINGS = (("ations", "", 3), ("ation", "", 3), ("ions", "", 4), ("ion", "", 4), ("als", "", 5), ("al", "", 5), ("ings", "", 3),
-            ("ing", "", 3), ("ies", "i", 3), ("ied", "i", 3), ("ed", "", 3), ("es", "", 3), ("s", "", 3), ("y", "i", 3), ("e", "", 3))  # fmt: skip
+_ENDINGS = (
+    ("ations", "", 3), ("ation", "", 3), ("ions", "", 4), ("ion", "", 4), ("als", "", 5), ("al", "", 5),
+    ("ings", "", 3), ("ing", "", 3), ("ies", "i", 3), ("ied", "i", 3), ("ed", "", 3), ("es", "", 3), ("s", "", 3),
+    ("y", "i", 3), ("e", "", 3),
+)  # fmt: skip
 _RAISED = str.maketrans("²³", "23")
 
 

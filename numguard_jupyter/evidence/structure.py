@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-from .steering import AGAINST, CLAUSE, COMPARE, FUNCTION, GAP, JOIN, MARGIN, MARK, OBLIQUE, PARTING, PRONOUN, STOP, STRETCH, TIE, TIMES
+from .steering import (
+    AGAINST,
+    CLAUSE,
+    COMPARE,
+    FUNCTION,
+    GAP,
+    JOIN,
+    MARGIN,
+    MARK,
+    OBLIQUE,
+    PARTING,
+    PRONOUN,
+    STOP,
+    STRETCH,
+    TIE,
+    TIMES,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +45,7 @@ def joined(reading: Reading, begin: int, end: int) -> bool:
 
 
 def all_joined(reading: Reading, mentions: list[Mention]) -> bool:
-    return all(joined(reading, a.last + 1, b.first) for a, b in zip(mentions, mentions[1:], strict=False))
+    return all(joined(reading, mentions[k].last + 1, mentions[k + 1].first) for k in range(len(mentions) - 1))
 
 
 def groups(reading: Reading) -> list[list[int]]:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .names import Name
 
 SHARE, MONEY, OTHER = 1, 2, 4
-MONEY_UNITS = frozenset([UNIT + spellings for spellings in UNITS if any(word in spellings for word in ("usd", "eur", "gbp"))])
+MONEY_UNITS = frozenset([UNIT + spellings for spellings in UNITS if spellings.split("|")[0] in ("usd", "eur", "gbp")])
 
 
 def suitable(number: Number, name: Name) -> bool:
@@ -40,16 +40,18 @@ def decide(name: Name) -> int:
         units = {column.unit} if column.units is None else set(column.units)
         values = [value for value in column.values[:200] if value is not None]
     else:
-        cells = [(table.unit(row, c), column.values[row]) for row in name.places[:3] for c, column in enumerate(table.columns)
-                 if column.kind == "number"]  # fmt: skip
+        numbers = [c for c, column in enumerate(table.columns) if column.kind == "number"]
+        cells = [(table.unit(row, c), table.columns[c].values[row]) for row in name.places[:3] for c in numbers]
         units = {unit for unit, value in cells if value is not None}
         values = [value for _, value in cells if value is not None]
     known = {family(unit) for unit in units if unit is not None}
     if known:
         return sum(1 << ("share", "money").index(kind) if kind in ("share", "money") else OTHER for kind in known)
-    units = [concept for concept, _, _ in label_concepts(name.words) if concept.startswith(UNIT)]
-    if units and len(name.words) > 1:
-        return MONEY if any(unit in MONEY_UNITS for unit in units) else SHARE if any("percent" in unit for unit in units) else OTHER
+    measured = [concept for concept, _, _ in label_concepts(name.words) if concept.startswith(UNIT)]
+    if measured and len(name.words) > 1:
+        if any(unit in MONEY_UNITS for unit in measured):
+            return MONEY
+        return SHARE if any("percent" in unit for unit in measured) else OTHER
     told = {KINDS[concept] for concept, _, _ in label_concepts(name.words)} - {""}
     size = max((abs(value) for value in values), default=0)
     whole = all(value == int(value) for value in values)

@@ -63,7 +63,9 @@ def tells_measure(word: str) -> bool:
 
 def is_qualifier(word: str) -> bool:
     """Whether a word of a label only qualifies another: the average of, the rate of."""
-    return any(concept in QUALIFIERS or concept.startswith(UNIT) for concept, sure in _WORDS.get(word, ()) if sure == NOUN)
+    return any(
+        concept in QUALIFIERS or concept.startswith(UNIT) for concept, sure in _WORDS.get(word, ()) if sure == NOUN
+    )
 
 
 def label_concepts(words: list[str]) -> list[tuple[str, int, bool]]:

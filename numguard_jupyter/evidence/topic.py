@@ -66,7 +66,7 @@ class Walk:
         return held
 
     def carry(self, reading: Reading, at: int) -> None:
-        """Add what the sentence does not say itself: a cell's row and column, a lead's names, what a pronoun stands for."""
+        """Add what the sentence does not say itself: a cell's row and column, a lead's names, a pronoun's."""
         sentence = self.passage.sentences[at]
         for text in (sentence.row, sentence.column):
             if text:
