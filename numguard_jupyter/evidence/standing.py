@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..model import Table
-    from ..sources.flow import Flow, Names
+    from ..sources.evaluate import Names
+    from ..sources.flow import Flow
     from ..sources.provenance import Value
 
 

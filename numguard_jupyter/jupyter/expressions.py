@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    from ..sources.flow import Names
+    from ..sources.evaluate import Names
 
 #: Beside one of these the braces are of maths or of a template: `\frac{{a}}{b}`, `x^{{2}}`, `${{ github.sha }}`.
 NOT_BEFORE = "{}\\^_$="

@@ -11,7 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     import ast
 
-    from ..sources.flow import Flow, Names
+    from ..sources.evaluate import Names
+    from ..sources.flow import Flow
     from ..sources.provenance import Value
 
 #: Bytes of digests that are kept; beyond them the oldest outputs go.

@@ -27,7 +27,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from .flow import Flow, Function
+    from .evaluate import Evaluation, Function
 
 #: Functions that call functions are entered so deep, and so often in one cell.
 DEPTH = 6
@@ -47,7 +47,7 @@ class Given:
 
     __slots__ = ("placed", "named")
 
-    def __init__(self, flow: Flow, node: ast.Call) -> None:
+    def __init__(self, flow: Evaluation, node: ast.Call) -> None:
         self.placed = [flow.value(one) for one in node.args]
         self.named = [(one.arg, made_of(flow, one.value)) for one in node.keywords if one.arg not in SETTINGS]
 
@@ -62,12 +62,12 @@ class Given:
         return join(value for name, value in self.named if name in ("data", "obj", "object", "sql", "query"))
 
 
-def made_of(flow: Flow, node: ast.expr) -> Value:
+def made_of(flow: Evaluation, node: ast.expr) -> Value:
     """An argument; of a function given to calculate with, what it will make."""
     return CODE if isinstance(node, ast.Lambda) else flow.value(node)
 
 
-def call(flow: Flow, node: ast.Call) -> Value:
+def call(flow: Evaluation, node: ast.Call) -> Value:
     called = node.func
     if isinstance(called, ast.Name):
         return function_call(flow, node, called.id)
@@ -77,7 +77,7 @@ def call(flow: Flow, node: ast.Call) -> Value:
     return enter(flow, called, given) if isinstance(called, ast.Lambda) else result(flow, flow.value(called), given)
 
 
-def function_call(flow: Flow, node: ast.Call, name: str) -> Value:
+def function_call(flow: Evaluation, node: ast.Call, name: str) -> Value:
     if name in LANGUAGES:
         return of_language(name, node.args[0])
     own = flow.names.get(name)
@@ -94,7 +94,7 @@ def function_call(flow: Flow, node: ast.Call, name: str) -> Value:
     return of_known(name, "", given) or result(flow, NOTHING, given, name)
 
 
-def method_call(flow: Flow, node: ast.Call, name: str, receiver: ast.expr) -> Value:
+def method_call(flow: Evaluation, node: ast.Call, name: str, receiver: ast.expr) -> Value:
     root = root_name(receiver)
     held = flow.value(receiver)
     given = Given(flow, node)
@@ -140,14 +140,14 @@ def of_known(name: str, root: str, given: Given) -> Value | None:
     return None
 
 
-def settings(flow: Flow, given: Given) -> None:
+def settings(flow: Evaluation, given: Given) -> None:
     """`KFold(n_splits=5)`: a number given by name is a setting."""
     for name, value in given.named:
         if name:
             flow.used.update(typed_numbers(value))
 
 
-def result(flow: Flow, held: Value, given: Given, name: str = "") -> Value:
+def result(flow: Evaluation, held: Value, given: Given, name: str = "") -> Value:
     """Calculated: but one number reduced is the number, and a call without numbers may give anything."""
     everything = join([held, *given.values])
     if everything.origin == "literal" and name in REDUCING and len(everything.typed) == 1:
@@ -159,7 +159,7 @@ def result(flow: Flow, held: Value, given: Given, name: str = "") -> Value:
     return CODE
 
 
-def show(flow: Flow, node: ast.Call, name: str, given: Given) -> Value:
+def show(flow: Evaluation, node: ast.Call, name: str, given: Given) -> Value:
     target = next((one.value for one in node.keywords if one.arg == "file"), None)
     if target is None or root_name(target) in STREAMS:
         kind = "display" if name.startswith("display") else "stream"
@@ -185,7 +185,7 @@ def root_name(node: ast.expr | None) -> str:
     return node.id if isinstance(node, ast.Name) else ""
 
 
-def enter(flow: Flow, own: Function, given: Given, bound: bool = False) -> Value:
+def enter(flow: Evaluation, own: Function, given: Given, bound: bool = False) -> Value:
     """A call of a function that the code defines: its body, with its parameters bound."""
     flow.entered += 1
     if flow.depth >= DEPTH or flow.entered > ENTRIES:
@@ -202,7 +202,7 @@ def enter(flow: Flow, own: Function, given: Given, bound: bool = False) -> Value
     return came
 
 
-def bind(flow: Flow, own: Function, given: Given, bound: bool) -> dict[str, Value]:
+def bind(flow: Evaluation, own: Function, given: Given, bound: bool) -> dict[str, Value]:
     """The parameters of a function with what a call gives for them, else with their defaults."""
     takes = own.args
     positional = [one.arg for one in takes.posonlyargs + takes.args]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from ..model import Source, Value
-    from .flow import Names
+    from .evaluate import Names
 
 #: So many cells are kept as analysed; the oldest go.
 KEPT = 512
