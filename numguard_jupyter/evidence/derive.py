@@ -130,8 +130,10 @@ def worked(number: Number, operation: Operation, reading: Reading, operands: lis
     )
 
 
-#: Amounts as most of Europe writes them: 849,5 and 1.250,75.
-CONTINENTAL = re.compile(r"(?<![0-9.,])[0-9]{1,3}(?:\.[0-9]{3})*,(?:[0-9]{1,2}|[0-9]{4,})(?![0-9])")
+#: Amounts as most of Europe writes them: 849,5 and 1.250,75 and 3 200.
+CONTINENTAL = re.compile(
+    r"(?<![0-9.,])[0-9]{1,3}(?:\.[0-9]{3})*,(?:[0-9]{1,2}|[0-9]{4,})(?![0-9])|(?<![0-9.,])[0-9]{1,3} [0-9]{3}(?![0-9])"
+)
 
 
 def as_continental(position: int, sentences: Sentences) -> tuple[Derivation | None, Reading | None]:
@@ -141,10 +143,11 @@ def as_continental(position: int, sentences: Sentences) -> tuple[Derivation | No
     sentence = sentences.sentence(number.start)
     if passage.locale != "en" or sentence is None:
         return None, None
-    if CONTINENTAL.search(passage.prose, sentence.start, sentence.end) is None:
+    written = CONTINENTAL.search(passage.prose, sentence.start, sentence.end)
+    if written is None:
         return None, None
-    again = sentences.continental()
-    place = next((n for n, one in enumerate(again.passage.numbers) if one.start == number.start), None)
+    again = sentences.continental("fr" if " " in written.group() else "de")
+    place = next((n for n, one in enumerate(again.passage.numbers) if one.start <= number.start < one.end), None)
     if place is None:
         return None, None
     operation = hear(again.passage, [place])[place]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .names import COLUMN, ROW, is_time
+from .labelling import is_time
+from .names import COLUMN, ROW
 from .naming import Constraint, Named
 from .periods import scan, timelines
 

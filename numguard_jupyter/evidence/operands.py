@@ -248,8 +248,8 @@ def counted(scene: Scene, name: str) -> Iterator[Candidate]:
     table = scene.named.table
     if noun is None or not table.rows:
         return
+    from .labelling import stems
     from .lexicon import key
-    from .names import stems
 
     word = noun.group(1)
     dimensions = {key(part) for label in table.dimensions for part in stems(label)}

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-from .names import COLUMN, ROW, stems
+from .labelling import stems
+from .names import COLUMN, ROW
 from .naming import Constraint, Named, additive
 from .readings import family
 from .thesaurus import KINDS, label_concepts

@@ -32,7 +32,7 @@ class Sentences:
         "places",
         "starts",
         "sums",
-        "_continental",
+        "_again",
         "_walk",
         "_named",
     )
@@ -47,7 +47,7 @@ class Sentences:
         self.starts = [sentence.start for sentence in passage.sentences]
         #: Of each sentence whether it may speak of a sum without saying so, once asked for.
         self.sums: dict[int, bool] = {}
-        self._continental: Sentences | None = None
+        self._again: dict[str, Sentences] = {}
         self._walk: Walk | None = None
         self._named: dict[int, list[Named]] = {}
 
@@ -78,14 +78,14 @@ class Sentences:
         place = bisect_right(self.starts, start) - 1
         return self.passage.sentences[place] if place >= 0 else None
 
-    def continental(self) -> Sentences:
-        """The same text read with decimal commas, beside no sources."""
-        if self._continental is None:
+    def continental(self, locale: str) -> Sentences:
+        """The same text read as another locale writes numbers, beside no sources."""
+        if locale not in self._again:
             from ..narrative import read
 
-            passage = read(self.passage.text, "de", self.passage.question)
-            self._continental = Sentences(passage, self.index, [None] * len(passage.numbers))
-        return self._continental
+            passage = read(self.passage.text, locale, self.passage.question)
+            self._again[locale] = Sentences(passage, self.index, [None] * len(passage.numbers))
+        return self._again[locale]
 
     def place(self, number: Number) -> Place | None:
         """The cell that a number of the text is bound to and restates."""

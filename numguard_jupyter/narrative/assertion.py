@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 #: Words that make a sentence one of aims, by language; a single word counts wherever it stands.
 AIMS = (
-    r"(?:target|goal|aim|objective|quota|forecast|budget|plan|guidance)s? (?:is|are|was|were|of|for|calls?|remains?)\b",
+    r"(?:target|goal|aim|objective|quota|forecast|plan|guidance)s? (?:is|are|was|were|of|for|calls?|remains?)\b",
     r"(?:target|aim|plan|hope|intend|expect|want|forecast|project|budget|propose)(?:s|ed|ing)? (?:to|for|at)\b",
     r"(?:targeting|targeted|projected|budgeted|planned|expected|proposed) (?:at|to|growth|increase|total|sum|cut)\b",
     r"(?:will|shall|won't|'ll|going to|ought to|need to|needs to|must|let's|let us)\b",
@@ -52,6 +52,8 @@ ORDERS = frozenset(
 )
 #: What makes an order a working after all: it says what comes of it.
 OUTCOME = re.compile(r"\b(?:you|we|and) (?:get|have|arrive at|end up with)\b|\b(?:gives|yields|makes)\b|=")
+#: A word that heads an amount instead of ordering anything: `Sum: 55`.
+LABEL = re.compile(r"\W*[^\W\d_]+\W*:")
 _QUOTES = re.compile(r"\"[^\"\n]*\"|“[^”\n]*”|«[^»\n]*»|„[^“”\n]*[“”]|「[^」\n]*」|‘[^’\n]{12,}’")
 
 
@@ -65,7 +67,7 @@ def stated(passage: Passage, sentence: Sentence, lowered: str, words: list[str])
         return False
     if not GIVEAWAYS.isdisjoint(words) and NOT_STATED.search(lowered) and not RUN_RATE.search(lowered):
         return False
-    return not (words and words[0] in ORDERS and sentence.kind != "cell" and not OUTCOME.search(lowered))
+    return not (words and words[0] in ORDERS and not LABEL.match(lowered) and not OUTCOME.search(lowered))
 
 
 def quoted(passage: Passage, sentence: Sentence) -> list[tuple[int, int]]:

@@ -99,10 +99,10 @@ ENGLISH: tuple[Row, ...] = (
     """),
     ("change", "><", "plain", None, "relative to|compared with|compared to|versus|against"),
     ("change", "by", "strong", "up", """
-        beat|beats|beating|outsold|outsells|outpaced|outperformed|exceed|exceeds|exceeded|tops|topped|surpassed|
+        outsold|outsells|outpaced|outperformed|exceed|exceeds|exceeded|tops|topped|surpassed|
         surpasses|outstripped|outnumber|outnumbers|outnumbered|out-earned|out-sold
     """),
-    ("change", "by", "strong", None, "leads|led|won|ahead|lost to"),
+    ("change", "by", "strong", None, "beat|beats|beating|leads|led|won|ahead|lost to"),
     ("change", "by", "strong", "down", "trails|trailed|lagged|lags|short|undershot"),
     ("points", "<", "plain", None, "percentage points|percentage point|points|pp|ppt|ppts|basis points|bps"),
     ("ratio", "<", "plain", None, """
@@ -151,7 +151,7 @@ ENGLISH: tuple[Row, ...] = (
     """),
     ("index", ">>", "plain", None, "index|indexed|base year|base 100|rebased"),
     ("taxed", ">", "plain", None, """
-        tax|taxes|vat|gst|duty|levy|tip|surcharge|commission|discount|rebate|markup|service charge
+        tax|taxes|vat|gst|duty|levy|tip|surcharge|commission|discount|rebate|markup|service|shipping|interest
     """),
     ("result", ">", "result", None, """
         comes to|came to|come to|works out at|works out to|worked out at|gives|giving|gave|equals|equal to|makes|

@@ -81,7 +81,7 @@ READERS = {
     "change": (("pct_change", changed), ("difference", differed), ("fold", divided)),
     "points": (("difference", differed),),
     "ratio": (("ratio", divided),),
-    "per": (("ratio", divided),),
+    "per": (("ratio", divided), ("product", resulted)),
     "share": (("share", shared),),
     "bracket": (("share", bracketed),),
     "part": (("share", shared), ("sum", summed)),

@@ -12,7 +12,7 @@ from .assertion import quoted, stated
 from .equations import leaves, workings
 from .formulas import of_equation
 from .operands import of_operation
-from .phrases import SIGNS, WORD, cues, own_cues, speaks
+from .phrases import SIGNS, WORD, Cue, cues, own_cues, speaks
 from .pointing import carried_on, results_of, told_again
 
 TYPE_CHECKING = False
@@ -151,7 +151,10 @@ def _hear_equations(passage: Passage, place: int, open_: list[int], heard: list[
 def _hear_cell(passage: Passage, place: int, lowered: str, wanted: list[int], heard: list[Operation | None]) -> None:
     """A cell of a row that is called a total or a mean: it is that of the column above."""
     row = (passage.sentences[place].row or "").lower()
-    cue = next((one for one in cues(row, 0, len(row), WORD.findall(row)) if one.operation in AGGREGATES), None)
+    words = WORD.findall(row)
+    cue = next((one for one in cues(row, 0, len(row), words) if one.operation in AGGREGATES), None)
+    if cue is None and len(words) == 1 and words[0] in ALL:
+        cue = Cue(0, len(row), "sum", "<>", "plain", None)
     if cue is None or len(wanted) != 1:
         return
     start = passage.sentences[place].start
@@ -162,6 +165,8 @@ def _hear_cell(passage: Passage, place: int, lowered: str, wanted: list[int], he
 
 #: What a row of a table may be of the rows above it.
 AGGREGATES = frozenset({"sum", "mean", "median"})
+#: What the row of a total may be called for short.
+ALL = frozenset("all overall everything alle alles tous tout todos todo tutti tutto totaal".split())
 
 
 def unquoted(numbers: list[Number], here: range, spans: list[tuple[int, int]]) -> list[int]:

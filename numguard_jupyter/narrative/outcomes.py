@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from ..model import Number
 from .scene import Reading, alike, constant, kind, without_size
@@ -39,7 +40,13 @@ def resulted(scene: Scene) -> list[Reading]:
         return []
     terms = without_size([one for one in amounts if alike(one, scene.result)])
     joined = _ANOTHER.search(scene.around)
-    return [Reading("sum", terms)] if len(terms) >= 2 and joined else []
+    return [Reading("sum", terms, side_by_side(scene, terms))] if len(terms) >= 2 and joined else []
+
+
+def side_by_side(scene: Scene, terms: list[Number]) -> bool:
+    """Whether all that stands before the result is one row of amounts: `thirty and forty makes seventy-five`."""
+    gaps = [scene.text[one.end : other.start] for one, other in pairwise(terms)]
+    return len(terms) == len(scene.before) and all(len(gap) < 25 and _ANOTHER.search(gap) for gap in gaps)
 
 
 def taxed(scene: Scene) -> list[Reading]:

@@ -32,6 +32,10 @@ _FROM_LEVEL = re.compile(r"\b(?:von|de|da|van|du|dal|desde)\s*\W{0,2}$")
 _TO_LEVEL = re.compile(r"\W{0,3}(?:[^\W\d_]+ )?(?:auf|à|a|naar|bis|hasta|au|al|para) ")
 #: Between numbers that are listed side by side.
 _LISTED = re.compile(r"[^.;:()\d]{0,14}?(?:,|\b(?:and|or|to|und|et|y|e|en|zu|plus)\b|&|\+)[^.;:()\d]{0,12}")
+#: Between what is added and what it comes to.
+_COMES_TO = re.compile(
+    r"\b(?:is|are|was|were|makes?|made|gives?|gave|equals?|comes? to|came to|adds? up to|sums? to|totals?)\b|="
+)
 #: Before the first of numbers that are listed after a cue: `the average of`, `(`.
 _LIST_OPENS = re.compile(r"(?:\b(?:of|between|von|zwischen|aus|de|entre|di|tra|van|tussen|from)\W{0,2}|\(\W?)$")
 #: A distance told after a verb: `beat it by 12`.
@@ -87,6 +91,8 @@ def _pointed_at(lowered: str, cue: Cue, numbers: list[Number], open_: list[int])
             after = _behind_list(lowered, cue, numbers, open_, n)
             break
     before = open_[first - 1] if first and _touches(lowered, numbers[open_[first - 1]], cue) else None
+    if before is not None and cue.operation == "per" and (outcome := _of_each(numbers, open_, first - 1)) is not None:
+        return outcome
     by = None
     if after is not None and _BY.search(lowered, max(cue.end, numbers[after].start - 40), numbers[after].start):
         by = after
@@ -103,8 +109,6 @@ def _pointed_at(lowered: str, cue: Cue, numbers: list[Number], open_: list[int])
 
 def _behind_list(lowered: str, cue: Cue, numbers: list[Number], open_: list[int], first: int) -> int:
     """`the average of 120, 150 and 180 is 150`: the number behind a list that follows the cue; else the first."""
-    if not _LIST_OPENS.search(lowered, max(0, numbers[first].start - 12), numbers[first].start):
-        return first
     place = at = bisect_left(open_, first)
     end = min(len(open_), place + _LONGEST_LIST)
     while at + 1 < end and _LISTED.fullmatch(lowered, numbers[open_[at]].end, numbers[open_[at + 1]].start):
@@ -112,7 +116,19 @@ def _behind_list(lowered: str, cue: Cue, numbers: list[Number], open_: list[int]
     if at == place or at + 1 >= len(open_):
         return first
     behind = open_[at + 1]
+    opens = _LIST_OPENS.search(lowered, max(0, numbers[first].start - 12), numbers[first].start)
+    between = lowered[numbers[open_[at]].end : numbers[behind].start]
+    if not opens and not (cue.operation in ("sum", "mean") and _COMES_TO.search(between)):
+        return first
     return behind if _eligible(lowered, cue, numbers[behind]) else first
+
+
+def _of_each(numbers: list[Number], open_: list[int], place: int) -> int | None:
+    """`12 licences at $49 each cost $588`: what an amount for each, at `place` of `open_`, is multiplied to."""
+    if place > 1 or len(open_) != 3 or (place == 1 and open_[2:] == []):
+        return None
+    result = open_[2]
+    return result if numbers[result].rule is None else None
 
 
 def _eligible(lowered: str, cue: Cue, number: Number) -> bool:

@@ -28,6 +28,8 @@ _UNIT_NOUN = re.compile(r"\W{0,2}(?:[^\W\d_]+ ){0,2}(?:per|a|an|each|every|pro|p
 
 
 def divided(scene: Scene) -> list[Reading]:
+    if scene.cue.operation == "per" and scene.cue.end < scene.result.start:
+        return []  # the cue is of an operand: 49 each
     others = [one for one in scene.others if kind(one) == "amount"]
     if len(others) < 2:
         others = [one for one in scene.others if one.rule is None]
@@ -40,9 +42,6 @@ def divided(scene: Scene) -> list[Reading]:
     found = [Reading("ratio", [first, second], firm), Reading("ratio", [second, first])]
     if scene.cue.operation == "per":
         found.pop()
-        if len(scene.before) == 1 and scene.after:
-            # `15 crates at 24 bottles each makes 360`: an operand, for all one knows.
-            found = [Reading("ratio", [scene.after[0], scene.before[0]])]
     found.extend(Reading("ratio", list(pair)) for pair in pairwise(scene.near(others)) if len(others) > 2)
     return found
 
