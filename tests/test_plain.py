@@ -22,12 +22,14 @@ def test_what_no_output_holds_is_told_as_the_original_tool_tells_it():
     assert plain_report(report) == (
         "numguard: 1 number(s) do not appear in any tool output from this session:\n"
         '  ✗ 81%   in "…n is 11.5%. Enterprise retained 81% of revenue."\n'
-        "Recompute each with a tool (query, script, API call) and use the result, cite the output it came from, or remove it."
+        "Recompute each with a tool (query, script, API call) and use the result, "
+        "cite the output it came from, or remove it."
     )
 
 
 def test_anything_else_is_told_with_its_status_and_why_most_severe_first():
-    report = Report(TEXT, [verdict("11.5%", "unvouched", "no output holds it"), verdict("81%", "contradicted", "it is 18%")])
+    verdicts = [verdict("11.5%", "unvouched", "no output holds it"), verdict("81%", "contradicted", "it is 18%")]
+    report = Report(TEXT, verdicts)
     assert plain_report(report).split("\n")[:3] == [
         "numguard: 2 number(s) are not backed:",
         '  ✗ 81%   in "…n is 11.5%. Enterprise retained 81% of revenue."   contradicted: it is 18%',
@@ -47,7 +49,8 @@ def test_nothing_flagged(statuses, said):
 def test_what_is_shown_only_stands_below_with_its_cell():
     shown = [verdict("11.5%", "derived", "true", cell=3), verdict("81%", "weak", "by luck", cell=3)]
     lines = plain_report(Report(TEXT, shown, NOTEBOOK_DEFAULT)).split("\n")
-    assert lines[:2] == ["numguard: no number is flagged (1 derived, 1 weak).", "numguard: 2 number(s) worth a look, not flagged:"]
+    assert lines[:2] == [
+        "numguard: no number is flagged (1 derived, 1 weak).", "numguard: 2 number(s) worth a look, not flagged:"]
     assert lines[2].startswith('  · 11.5%   in "Starter churn')
     assert lines[2].endswith(" (cell 3)   derived: true")
 

@@ -71,11 +71,21 @@ def main(argv: Sequence[str]) -> int:
     if not paths:
         raise OptionError(f"there are no notebooks in {', '.join(words)}")
     values["several"] = several = len(paths) > 1 or os.path.isdir(words[0])
+    tell_encodings(values["source"])
     try:
         outcomes = needless_excuses(progress(judged(paths, values), len(paths)), values, paths)
         return WRITERS[values["format"]](outcomes, several)
     except Unreadable as fault:  # of a source: no file can be checked without it
         raise OptionError(str(fault)) from None
+
+
+def tell_encodings(sources: Sequence[str]) -> None:
+    """Say on standard error which sources have bytes that are no text."""
+    if sources:
+        from ..documents.given import encoding_note
+
+        for note in (note for path in sources for note in encoding_note(path)):
+            print(f"numguard: {note}", file=sys.stderr)  # noqa: T201
 
 
 def judged(paths: Sequence[str], values: dict[str, Any]) -> Iterator[Outcome]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from ..sources.errors import Unreadable
-from . import NOTEBOOK, load
+from . import NOTEBOOK, load, read_bytes
+from .encoding import decode
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..model import Source
 
+TEXT_SOURCES = (".csv", ".tsv", ".json", ".jsonl", ".txt", ".log", ".html")
 
 def read_source(path: str, locale: str = "en") -> list[Source]:
     """The sources that a file holds: a notebook's outputs, or one table or text. Raises Unreadable, naming the file."""
@@ -17,6 +19,17 @@ def read_source(path: str, locale: str = "en") -> list[Source]:
     from ..sources.files import read_file
 
     return [read_file(path, locale)]
+
+
+def encoding_note(path: str) -> list[str]:
+    """What the reader should know of the bytes of a source that is text."""
+    if not path.lower().endswith(TEXT_SOURCES):
+        return []
+    try:
+        _, notes = decode(read_bytes(path))
+    except Unreadable:
+        return []
+    return [f"{path}: {note}" for note in notes]
 
 
 def notebook_outputs(path: str) -> list[Source]:
