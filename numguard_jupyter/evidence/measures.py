@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .names import COLUMN, ROW
-from .steering import MARK, STOP
+from .steering import CLAUSE, MARK, STOP
 from .structure import claimed, clause_start, counted, foreign, goes_on, joined, linked, per_unit, standard
 from .suits import suitable
 
@@ -46,13 +46,15 @@ def told_measures(reading: Reading, numbers: list[Number], together: list[list[i
     measures: list[Told] = []
     hints: list[Told] = []
     for i, number in enumerate(numbers):
-        told = [one for one in listed(reading, i, of_group[i], scores(reading, of_group[i], number)) if one[0] >= SURE]
+        heard = scores(reading, of_group[i], number)
+        told = [one for one in listed(reading, i, of_group[i], heard) if one[0] >= SURE]
         token = reading.numbers[i][0]
         if told and told[0][0] < FIRM and foreign(reading, token) and not done(reading, token, told[0][1]):
             told = []
         before = measures[-1] + hints[-1] if i else []
         unsaid = left_unsaid(number, told, before) if before else []
-        firm = carried(reading, i, told, unsaid) if unsaid else []
+        alone = number.bound == "range_lo" or (heard and not told)
+        firm = carried(reading, i, told, unsaid) if unsaid and not alone else []
         measures.append(told + firm)
         hints.append([one for one in unsaid if one not in firm])
     return measures, hints
@@ -109,7 +111,7 @@ def scores(reading: Reading, group: list[int], number: Number) -> Told:
     while behind < stop and (word := tokens[behind]) is not None and not word.cue & STOP:
         behind += 1
     mark = behind
-    while mark < stop and (word := tokens[mark]) is not None and not word.cue & MARK:
+    while mark < stop and (word := tokens[mark]) is not None and not word.cue & (MARK | CLAUSE):
         mark += 1
     told = gather(reading, range(begin, first), (first, last), range(start, behind), range(behind, mark), number)
     if told or behind > last + 1 or first > 2:
@@ -156,7 +158,7 @@ def gather(
             distance = at - last
             if mask.bit_count() == 1 and per_unit(reading, last, at):
                 continue
-            if distance > 2 and (claimed(reading, at) or standard(reading, at, last)):
+            if distance > 1 and (claimed(reading, at) or standard(reading, at, last)):
                 continue
             if at in further:
                 strength *= FURTHER if behind else 1.0

@@ -192,16 +192,7 @@ class NameIndex:
                 postings.setdefault("#" + counted, []).append((name, 1 << i, 1.0))
         if len(words) > 1:
             aside = words_aside(name.label)
-            parts = [
-                0.5
-                if is_time([word])
-                else 0.2
-                if word in aside or word in shared
-                else 0.5
-                if measure and is_qualifier(word)
-                else 1.0
-                for word in words
-            ]
+            parts = [share_of(word, i, measure, word in aside or word in shared) for i, word in enumerate(words)]
             name.core = sum([1 << i for i, part in enumerate(parts) if part == 1.0])
             whole = sum(parts)
             name.weights = [part / whole for part in parts]
@@ -290,6 +281,15 @@ class NameIndex:
             if mask >> i & 1 and word not in self.common
         ]
         return min(tallies, default=COMMON)
+
+
+def share_of(word: str, place: int, measure: bool, light: bool) -> float:
+    """How much a word of a label counts: less if it says when, only qualifies, or stands aside or in most labels."""
+    if is_time([word]):
+        return 0.5
+    if light:
+        return 0.2
+    return 0.5 if measure and is_qualifier(word) and (place or len(word) > 1) else 1.0
 
 
 def exact_capital(raw: str, posting: Posting) -> bool:

@@ -141,6 +141,13 @@ def elsewhere(reading: Reading, mention: Mention, i: int) -> bool:
     return token < end and any(token < at < end for at, _ in reading.numbers) and has(reading, token + 1, end, AGAINST)
 
 
+def held_against(reading: Reading, i: int) -> bool:
+    """Whether number `i` is only what the one before is held against: 84 instead of 86."""
+    token = reading.numbers[i][0]
+    lead = [word.low if word else "" for word in reading.tokens[max(0, token - 2) : token]]
+    return i > 0 and (lead[-1:] in (["against"], ["than"], ["versus"], ["vs"]) or lead == ["instead", "of"])
+
+
 def later_clause(reading: Reading, mention: Mention, token: int) -> bool:
     """Whether a name belongs to a clause of its own behind a number: ..., whereas A takes 9."""
     return token < mention.first and has(reading, token + 1, mention.first, CLAUSE)
@@ -175,7 +182,8 @@ def other_time(reading: Reading, mention: Mention, i: int) -> bool:
     token, name = numbers[i][0], mention.first
     begin = numbers[i - 1][0] + 1 if i else 0
     end = numbers[i + 1][0] if i + 1 < len(numbers) else len(tokens)
-    if begin <= name < end and not has(reading, min(name, token) + 1, max(name, token), MARK):
+    parting = MARK | JOIN if name < token and i else MARK
+    if begin <= name < end and not has(reading, min(name, token) + 1, max(name, token), parting):
         return False
     if has(reading, begin, token, TIMES) or has(reading, token + 1, token + 5, TIMES):
         return True
