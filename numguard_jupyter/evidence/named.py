@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from .labelling import is_time
 from .names import COLUMN, ROW
 from .naming import Constraint, Named
@@ -37,10 +39,10 @@ def named_places(
     def of(table: Table) -> Named:
         return found.setdefault(id(table), Named(table))
 
-    spelled = spelled_out(names, lowered, start, end)
-    for name, at in spelled:
+    whole = spelled_out(names, lowered, start, end)
+    for name, at in whole:
         of(name.table).add(Constraint(name.axis, name.level, name.places, at, name.label))
-    taken = [(at, at + len(name.label)) for name, at in spelled]
+    taken = [(at, at + len(spelled(name.label))) for name, at in whole]
     told = measures(reading, names, cue, taken)
     for name, at, sure in told:
         of(name.table).add(Constraint(name.axis, name.level, name.places, at, name.label, sure))
@@ -71,22 +73,28 @@ def named_places(
     return sorted(found.values(), key=lambda one: (-len(one), id(one.table) != bound, order.get(id(one.table), 0)))
 
 
+_UNIT = re.compile(r"\s*[(\[][^()\[\]]*[)\]]$")
+
+
+def spelled(label: str) -> str:
+    """A label as a sentence would spell it: without the unit in brackets behind it."""
+    return _UNIT.sub("", label.lower().replace("_", " "))
+
+
 def spelled_out(names: NameIndex, lowered: str, start: int, end: int) -> list[tuple[Name, int]]:
-    """Names of several words that the sentence spells out in full, the longest first, none inside another."""
+    """Names that a sentence spells out in full (of rows only those of several words), the longest first, none in another."""
     text = lowered[start:end]
     found: list[tuple[Name, int]] = []
     if len(names.names) > MOST_NAMES:
         return found
     for name in names.names:
-        label = name.label.lower().replace("_", " ")
-        if name.axis in (ROW, COLUMN) and " " in label and len(label) > 5:
-            at = text.find(label)
-            if (
-                at >= 0
-                and not text[at - 1 : at].isalnum()
-                and not text[at + len(label) : at + len(label) + 1].isalnum()
-            ):
-                found.append((name, start + at))
+        label = spelled(name.label)
+        if name.axis not in (ROW, COLUMN) or len(label) < 5 or (" " not in label and name.axis == ROW):
+            continue
+        at = text.find(label)
+        after = at + len(label)
+        if at >= 0 and not text[at - 1 : at].isalnum() and not text[after : after + 1].isalnum():
+            found.append((name, start + at))
     found.sort(key=lambda one: -len(one[0].label))
     kept: list[tuple[Name, int]] = []
     for name, at in found:

@@ -115,7 +115,7 @@ def _hear_sentence(
         operation = of_operation(passage, place, lowered, position, open_, pointing)
         if operation is not None:
             names, readings, cue = operation
-            direction = numbers[position].direction or cue.direction
+            direction = _direction(numbers[position], pointing)
             told = Operation(names, cue.start, cue.end, readings, direction, cue.strength, place)
             told.to_number = any(lowered.endswith("up to", one.start, one.end) for one in pointing)
             heard[position] = told
@@ -124,6 +124,15 @@ def _hear_sentence(
         if first_told is not None and heard[position] is None:
             start, end = first_told.start, first_told.end
             heard[position] = Operation(first_told.names, start, end, [], first_told.direction, "implied", place)
+
+
+def _direction(number: Number, pointing: list[Cue]) -> str | None:
+    """Up or down where all words that speak of it agree: not in `the increase in operating losses`."""
+    if pointing[0].operation == "difference":
+        return None
+    told = {cue.direction for cue in pointing} | {number.direction}
+    told.discard(None)
+    return told.pop() if len(told) == 1 else None
 
 
 def _start(number: Number) -> int:
