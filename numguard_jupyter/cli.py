@@ -44,9 +44,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def run_quickly(words: list[str]) -> int:
-    """Run in a process of its own, with the patterns that former ones compiled."""
+    """Run in a process of its own: with the patterns that former ones compiled, and streams that take any text."""
     from .agents.patterns import keep
 
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="replace")
     kept = keep()
     try:
         return run(words)

@@ -7,10 +7,12 @@ import sys
 
 from ..config import OptionError, settings, usage
 from ..sources.errors import Unreadable
+from .outcomes import CLEAR, Outcome, needless_excuses, progress
+from .writers import WRITERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from typing import Any
 
     from ..documents import Document
@@ -25,35 +27,6 @@ format), a folder, or - for standard input. Exit status: 0 nothing flagged, 1 so
 input that cannot be read.
 
 {}"""
-
-
-
-class Outcome:
-    """What came of one file: `body` is its report as text in the format asked for; `error` says why there is none.
-
-    `quiet` is true where there is nothing to show.
-    """
-
-    __slots__ = ("path", "ok", "body", "error", "quiet", "allowances", "counts")
-
-    def __init__(
-        self,
-        path: str,
-        ok: bool = False,
-        body: str = "",
-        error: str | None = None,
-        quiet: bool = False,
-        allowances: Iterable[int] = (),
-        counts: dict[str, int] | None = None,
-    ) -> None:
-        self.path = path
-        self.ok = ok
-        self.body = body
-        self.error = error
-        self.quiet = quiet
-        #: The positions, in `[tool.numguard] allow`, of the excuses that it needs.
-        self.allowances = allowances
-        self.counts = counts or {}
 
 
 def main(argv: Sequence[str]) -> int:
@@ -134,7 +107,10 @@ def check_fresh(document: Document, sources: list[Source], values: dict[str, Any
     from ..documents.fresh import drift, drift_note, refreshed
 
     stored = check_document(document, sources, values)
-    fresh = execute(document, values["timeout"], cell_progress(document))
+    started = cell_progress(document) if sys.stderr.isatty() else lambda cell: None
+    fresh = execute(document, values["timeout"], started)
+    if sys.stderr.isatty():
+        sys.stderr.write(CLEAR)
     report = check_document(refreshed(document, fresh), sources, values)
     report.notes += drift_note(drift(stored, report))
     return report
@@ -145,10 +121,10 @@ def cell_progress(document: Document) -> Callable[[int], None]:
     total = len(document.cells or ())
 
     def tell(cell: int) -> None:
-        sys.stderr.write(f"\r\x1b[Knumguard: {document.path}: cell {cell} of {total}")
+        sys.stderr.write(f"{CLEAR}numguard: {document.path}: cell {cell} of {total}")
         sys.stderr.flush()
 
-    return tell if sys.stderr.isatty() else lambda cell: None
+    return tell
 
 
 def rendered(path: str, report: DocumentReport, values: dict[str, Any], number: int) -> str:
@@ -173,116 +149,3 @@ def rendered(path: str, report: DocumentReport, values: dict[str, Any], number: 
 
 def nothing_to_show(report: Report) -> bool:
     return not report.notes and not any(verdict.status not in ("vouched", "ignored") for verdict in report)
-
-
-def write_text(outcomes: Iterable[Outcome], several: bool) -> int:
-    """Each report as it comes; of several files only those with something to show, then a line on all of them."""
-    status = files = flagged = failed = 0
-    for outcome in outcomes:
-        files += 1
-        if outcome.error is not None:
-            failed += 1
-            complain(outcome)
-        elif not several:
-            print(outcome.body)  # noqa: T201
-        elif not outcome.quiet:
-            print(f"{outcome.path}\n{outcome.body}\n")  # noqa: T201
-        flagged += outcome.error is None and not outcome.ok
-        status = max(status, exit_status(outcome))
-    if several:
-        unread = f", {failed} could not be read" if failed else ""
-        print(f"numguard: {files} file(s) checked: {flagged} with flagged numbers{unread}.")  # noqa: T201
-    return status
-
-
-def write_json(outcomes: Iterable[Outcome], several: bool) -> int:
-    from ..reports.machine import dumped, file_entry
-    from ..reports.machine import several as together
-
-    held = list(outcomes)
-    counts: dict[str, int] = {}
-    for outcome in held:
-        if outcome.error is not None:
-            complain(outcome)
-            outcome.body = dumped(file_entry(outcome.path, None, outcome.error))
-        for status, count in outcome.counts.items():
-            counts[status] = counts.get(status, 0) + count
-    if several:
-        for piece in together(all(outcome.ok for outcome in held), counts, (outcome.body for outcome in held)):
-            sys.stdout.write(piece)
-        print()  # noqa: T201
-    elif held[0].error is None:
-        print(held[0].body)  # noqa: T201
-    return max(map(exit_status, held))
-
-
-def write_annotations(outcomes: Iterable[Outcome], several: bool) -> int:
-    from ..reports.machine import annotation
-
-    status = 0
-    for outcome in outcomes:
-        if outcome.error is not None:
-            print(annotation("error", outcome.path, "numguard: cannot be read", outcome.error))  # noqa: T201
-            complain(outcome)
-        elif outcome.body:
-            print(outcome.body)  # noqa: T201
-        status = max(status, exit_status(outcome))
-    return status
-
-
-def write_page(outcomes: Iterable[Outcome], several: bool) -> int:
-    """One page on all files; what cannot be read is told on standard error."""
-    from ..reports.html import page
-
-    held = list(outcomes)
-    for outcome in held:
-        if outcome.error is not None:
-            complain(outcome)
-    articles = [outcome.body for outcome in held if outcome.body]
-    if articles:
-        print(page(articles, "numguard: " + ", ".join(outcome.path for outcome in held[:3])))  # noqa: T201
-    return max(map(exit_status, held))
-
-
-WRITERS = {"text": write_text, "json": write_json, "github": write_annotations, "html": write_page}
-
-
-def exit_status(outcome: Outcome) -> int:
-    return 2 if outcome.error is not None else 0 if outcome.ok else 1
-
-
-def complain(outcome: Outcome) -> None:
-    print(f"numguard: {outcome.path}: {outcome.error}", file=sys.stderr)  # noqa: T201
-
-
-def needless_excuses(outcomes: Iterator[Outcome], values: dict[str, Any], paths: Sequence[str]) -> Iterator[Outcome]:
-    """The same outcomes; after them, each excuse of the project that was meant for these files and that none needs."""
-    needed: set[int] = set()
-    for outcome in outcomes:
-        needed.update(outcome.allowances)
-        yield outcome
-    if len(needed) == len(values["allow"]):
-        return
-    from ..documents.audit import holds_for
-
-    for position, entry in enumerate(values["allow"]):
-        if position not in needed and any(holds_for(path, entry.get("files")) for path in paths):
-            note = f"numguard: an excuse in pyproject.toml is not needed: {entry['match']}"
-            print(note, file=sys.stderr)  # noqa: T201
-
-
-def progress(outcomes: Iterator[Outcome], total: int) -> Iterator[Outcome]:
-    """The same outcomes; a count on standard error where someone waits for it: a terminal, after a second."""
-    if total == 1 or not sys.stderr.isatty():
-        yield from outcomes
-        return
-    from time import monotonic
-
-    begun = monotonic()
-    for count, outcome in enumerate(outcomes, 1):
-        if monotonic() - begun > 1:
-            sys.stderr.write("\r\x1b[K")
-        yield outcome
-        if monotonic() - begun > 1 and count < total:
-            sys.stderr.write(f"numguard: {count} of {total} files checked")
-            sys.stderr.flush()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 
-from .check import Outcome, given_sources, judge
+from .check import given_sources, judge
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..model import Source
+    from .outcomes import Outcome
 
 #: What a process was begun with.
 _held: tuple[list[Source], dict[str, Any]] = ([], {})

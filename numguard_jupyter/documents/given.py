@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 TEXT_SOURCES = (".csv", ".tsv", ".json", ".jsonl", ".txt", ".log", ".html")
 
+
 def read_source(path: str, locale: str = "en") -> list[Source]:
     """The sources that a file holds: a notebook's outputs, or one table or text. Raises Unreadable, naming the file."""
     if path.lower().endswith(NOTEBOOK):

@@ -100,6 +100,4 @@ def allow(verdict: Verdict, reason: str) -> None:
 
 def notes(excuses: Iterable[Excuse]) -> list[str]:
     """What is to be said of the excuses: which lack a reason, which are not needed."""
-    return [
-        NEEDLESS.format(one) if one.reason else NO_REASON.format(one, one) for one in excuses if not one.used
-    ]
+    return [NEEDLESS.format(one) if one.reason else NO_REASON.format(one, one) for one in excuses if not one.used]

@@ -93,7 +93,7 @@ def article(path: str, report: Report, sections: Sequence[Section], number: int 
     return f"""<article>
 <header>
 <h1>{clean(path).replace("/", "/<wbr>")}</h1>
-<p class="verdict {'bad' if flagged else 'good'}">{verdict_line(report)}</p>
+<p class="verdict {"bad" if flagged else "good"}">{verdict_line(report)}</p>
 <p>{escape(headline(report))}</p>
 {legend(report)}
 </header>
