@@ -82,7 +82,7 @@ def spelled(label: str) -> str:
 
 
 def spelled_out(names: NameIndex, lowered: str, start: int, end: int) -> list[tuple[Name, int]]:
-    """Names that a sentence spells out in full (of rows only those of several words), the longest first, none in another."""
+    """Names that a sentence spells out (of rows only those of several words), the longest first, none in another."""
     text = lowered[start:end]
     found: list[tuple[Name, int]] = []
     if len(names.names) > MOST_NAMES:

@@ -115,7 +115,7 @@ def _hear_sentence(
         operation = of_operation(passage, place, lowered, position, open_, pointing)
         if operation is not None:
             names, readings, cue = operation
-            direction = _direction(numbers[position], pointing)
+            direction = _direction(lowered, numbers[position], pointing)
             told = Operation(names, cue.start, cue.end, readings, direction, cue.strength, place)
             told.to_number = any(lowered.endswith("up to", one.start, one.end) for one in pointing)
             heard[position] = told
@@ -126,10 +126,10 @@ def _hear_sentence(
             heard[position] = Operation(first_told.names, start, end, [], first_told.direction, "implied", place)
 
 
-def _direction(number: Number, pointing: list[Cue]) -> str | None:
+def _direction(lowered: str, number: Number, pointing: list[Cue]) -> str | None:
     """Up or down where all words that speak of it agree: not in `the increase in operating losses`."""
-    if pointing[0].operation == "difference":
-        return None
+    if any(cue.operation == "difference" or "chang" in lowered[cue.start : cue.end] for cue in pointing):
+        return None  # a gap, a change: either way
     told = {cue.direction for cue in pointing} | {number.direction}
     told.discard(None)
     return told.pop() if len(told) == 1 else None
