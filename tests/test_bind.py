@@ -218,6 +218,12 @@ BOUND: list[tuple[str, object, str, dict[str, Told]]] = [
         "The Falcons lead the Otters, 84-77.",
         {"84": ("Falcons, Arlow", "GLS"), "77": ("Otters, Brent", "GLS")},
     ),
+    (
+        "they against the one named",
+        MATCHES,
+        "The Falcons met the Otters. They beat the Otters 84-77.",
+        {"84": ("Falcons, Arlow", "GLS"), "77": ("Otters, Brent", "GLS")},
+    ),
     # extremes
     ("smallest", WARDS, "The smallest ward has 18 beds.", {"18": ("Intensive Care", "beds")}),
     (
@@ -261,6 +267,11 @@ def test_a_loosely_told_column_gives_way_to_the_one_that_holds_the_number() -> N
     text = "Cardiology, where the beds are new, was busy: 1,310 people came through its doors."
     place = told(text, WARDS).get("1,310")
     assert place is None or place[1] in (None, "admissions")
+
+
+def test_what_is_only_held_against_is_of_another() -> None:
+    place = told("Cardiology has 42 beds instead of 28.", WARDS).get("28")
+    assert place is None or place[0] is None
 
 
 def test_refused_numbers_are_bound_to_nothing() -> None:

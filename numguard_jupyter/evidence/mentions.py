@@ -40,7 +40,19 @@ class Reading:
     `numbers` are (token, position in the passage); `hits` (token, measure, which of its words as bits, how surely).
     """
 
-    __slots__ = ("cues", "entities", "hits", "numbers", "tables", "tokens", "topic", "_prose", "_spans", "_starts")
+    __slots__ = (
+        "cues",
+        "entities",
+        "hits",
+        "numbers",
+        "tables",
+        "tokens",
+        "topic",
+        "before",
+        "_prose",
+        "_spans",
+        "_starts",
+    )
 
     def __init__(self, prose: str) -> None:
         self.tokens: list[Word | None] = []
@@ -48,8 +60,9 @@ class Reading:
         self.hits: list[tuple[int, Name, int, float]] = []
         self.entities: list[Mention] = []
         self.tables: list[Mention] = []
-        #: What the sentence before was about, where this one names nothing.
+        #: What the sentence before was about, where this one names nothing; and all that it named, for a pronoun.
         self.topic: list[Mention] = []
+        self.before: list[Mention] = []
         #: The steering of all its words together.
         self.cues = 0
         self._prose = prose

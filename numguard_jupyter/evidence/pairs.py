@@ -95,6 +95,8 @@ def told_of_two(reading: Reading, i: int, told: Told) -> Iterator[Cells]:
                 if name.places[0] not in seen:
                     seen.append(name.places[0])
     for table, seen in rows.values():
+        if len(seen) == 1:
+            seen.extend(others_before(reading, table, seen[0]))
         if len(seen) != 2:
             continue
         named = [name.places[0] for _, name, _ in told if name.axis == COLUMN and name.table is table]
@@ -102,6 +104,17 @@ def told_of_two(reading: Reading, i: int, told: Told) -> Iterator[Cells]:
         for column in named + others:
             for a, b in (seen, seen[::-1]):
                 yield (table, a, column), (table, b, column)
+
+
+def others_before(reading: Reading, table: Table, row: int) -> list[int]:
+    """The other thing that the sentence before named, if a pronoun may stand for it: they beat A, 50-38."""
+    rows = {
+        name.places[0]
+        for mention in reading.before
+        for name in mention.names
+        if name.axis == ROW and name.table is table and len(name.places) == 1
+    }
+    return sorted(rows - {row}) if len(rows - {row}) == 1 else []
 
 
 def best(one: Number, other: Number, pairs: Iterable[Cells], sure: bool) -> Cells | None:

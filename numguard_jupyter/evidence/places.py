@@ -164,7 +164,7 @@ def choose(number: Number, found: list[Candidate], mentioned: set[int]) -> Candi
     """
     cells = [held for held in found if held.row is not None and held.column is not None]
     if not cells:
-        return found[0] if len({(id(held.table), held.row, held.column) for held in found}) == 1 else None
+        return sole(found)
     if len(cells) > 1 and mentioned:
         named = {held.labels() for held in cells if id(held.table) in mentioned}
         cells = [held for held in cells if id(held.table) in mentioned or held.labels() not in named]
@@ -182,6 +182,15 @@ def choose(number: Number, found: list[Candidate], mentioned: set[int]) -> Candi
         return Candidate(surest.score, surest.table, surest.row, None, False)
     surest.sole = surest.sole and len(near) == 1
     return surest
+
+
+def sole(found: list[Candidate]) -> Candidate | None:
+    """The only row or column of a table that is named, where no other table has one as plainly named."""
+    by_table: dict[int, list[Candidate]] = {}
+    for held in found:
+        by_table.setdefault(id(held.table), []).append(held)
+    alone = [held[0] for held in by_table.values() if len({(one.row, one.column) for one in held}) == 1]
+    return alone[0] if len(alone) == 1 else None
 
 
 def elsewhere_in_row(number: Number, held: Candidate) -> bool:

@@ -87,6 +87,8 @@ class Walk:
         if reading.cues & WHOLE and not reading.entities:
             return
         pronoun = subject_pronoun(reading) if reading.cues & PRONOUN else None
+        if reading.cues & PRONOUN and len(reading.numbers) > 1:
+            reading.before = self.reading(at - 1).entities
         if pronoun is None and reading.entities:
             return
         before = self.reading(at - 1)
