@@ -7,14 +7,14 @@ reading that does not hold is contradicted, and a working whose operands are now
 from __future__ import annotations
 
 import re
-from itertools import islice
+from itertools import chain, islice
 
 from ..model import Derivation
 from ..narrative.operations import hear
 from .faults import tell_wrong
 from .implied import implied
 from .labels import place_words, sentence_words
-from .operands import candidates
+from .operands import across, candidates
 from .recompute import NAMES, Operand, agrees, as_written, exceeds, express, recompute
 from .restated import bound_value, comparable, restated
 from .scene import Scene
@@ -161,28 +161,30 @@ def from_places(position: int, operation: Operation, sentences: Sentences) -> De
     """The first reading of the cells that the sentence names that holds; else the firm one."""
     number = sentences.passage.numbers[position]
     binding = sentences.bindings[position]
+    alone = sentences.alone(operation.sentence, position)
     wrong: Derivation | None = None
-    for named in sentences.named(operation, binding)[:4]:
-        scene = Scene(
-            number, operation, named, binding, sentences.lowered, sentences.alone(operation.sentence, position)
-        )
-        for name in operation.names:
-            for candidate in candidates(scene, name):
-                derivation = weigh(number, operation, candidate, wrong)
-                if derivation is None:
-                    continue
-                if derivation.holds:
-                    return None if binding is None and printed_elsewhere(number, sentences, named) else derivation
-                wrong = derivation
-    if (
-        wrong is not None
-        and operation.strength != "implied"
-        and (operation.strength in ("doing", "strong") or not anywhere(number, sentences))
-    ):
-        return wrong
-    return None
+    tables = sentences.named(operation, binding)
+    for named in tables[:MOST_TABLES]:
+        scene = Scene(number, operation, named, binding, sentences.lowered, alone)
+        for candidate in chain.from_iterable(candidates(scene, name) for name in operation.names):
+            derivation = weigh(number, operation, candidate, wrong)
+            if derivation is None:
+                continue
+            if derivation.holds:
+                return None if binding is None and printed_elsewhere(number, sentences, named) else derivation
+            wrong = derivation
+    if len(tables) > 1:
+        for candidate in chain.from_iterable(across(tables, name) for name in operation.names):
+            derivation = weigh(number, operation, candidate, None)
+            if derivation is not None and derivation.holds:
+                return derivation
+    if wrong is None or operation.strength == "implied":
+        return None
+    return wrong if operation.strength in ("doing", "strong") or not anywhere(number, sentences) else None
 
 
+#: Among so many tables, those of which a sentence names most, are operands looked for.
+MOST_TABLES = 4
 #: So many places that hold a number are looked at for a name that the sentence shares.
 MANY = 200
 

@@ -69,8 +69,10 @@ def named_places(
     for named in found.values():
         set_times(named, [(at + start, period) for at, _, period in periods])
     order = {id(table): place for place, table in enumerate(tables)}
+    for named in found.values():
+        named.order = order.get(id(named.table), 0)
     bound = id(binding.table) if binding is not None else None
-    return sorted(found.values(), key=lambda one: (-len(one), id(one.table) != bound, order.get(id(one.table), 0)))
+    return sorted(found.values(), key=lambda one: (-len(one), id(one.table) != bound, one.order))
 
 
 _UNIT = re.compile(r"\s*[(\[][^()\[\]]*[)\]]$")

@@ -48,10 +48,12 @@ class Constraint:
 class Named:
     """What a sentence names of one table: groups of constraints that exclude each other, in the order of the words."""
 
-    __slots__ = ("table", "groups", "alternatives", "time", "timeline")
+    __slots__ = ("table", "order", "groups", "alternatives", "time", "timeline")
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        #: Its place among the tables of all sources.
+        self.order = 0
         self.groups: dict[tuple[str, int], list[Constraint]] = {}
         #: What the words name less surely than a group's own.
         self.alternatives: list[Constraint] = []
@@ -144,3 +146,13 @@ def additive(table: Table, column: int) -> bool:
         and held.unit not in RELATIVE_UNITS
         and not NOT_ADDITIVE.search(held.label.replace("_", " "))
     )
+
+
+#: Labels of columns whose rows are measures of many kinds.
+OF_ANYTHING = frozenset({"", "value", "values", "amount", "figure", "result", "number"})
+
+
+def of_one_kind(table: Table, column: int) -> bool:
+    """Whether the values of a column are all of one measure, so that their sum means something."""
+    held = table.columns[column]
+    return held.label.lower() not in OF_ANYTHING and (held.units is None or len(set(held.units)) == 1)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from .names import COLUMN, ROW
-from .naming import additive, is_total, value_at
+from .naming import additive, is_total, of_one_kind, value_at
 from .scene import Scene, along, fits, joined, paired, several, stepped, stretch, with_measure
 
 TYPE_CHECKING = False
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from ..model import Table
     from .index import Place
+    from .naming import Named
 
 #: Words right before a whole, a divisor, or what is taken off.
 _WHOLE = re.compile(
@@ -143,10 +144,22 @@ def shared(scene: Scene, name: str) -> Iterator[Candidate]:
     """A part of a named whole; else of the total of its column, or of the column's sum."""
     narrow = of_whole(scene)
     found = [*of_pair(scene), *of_column(scene if narrow is None else narrow)]
-    if narrow is not None:
+    if narrow is not None or not of_known(scene):
         found = [Candidate(one.operation, one.cells, False) for one in found]
     yield from found
     yield from of_counts(scene)
+
+
+_OF_TOTAL = re.compile(r" of (?:the |all |its |our |group |overall |company |grand )*(?:total|whole|sum|overall|all)\b")
+
+
+def of_known(scene: Scene) -> bool:
+    """Whether what follows `of` is a total or something that the table holds, where the number is told so at all."""
+    end = scene.number.end
+    if not scene.text.startswith(" of ", end) or _OF_TOTAL.match(scene.text, end):
+        return True
+    named = (one for group in scene.named.groups.values() for one in group)
+    return any(end < one.start < end + 40 for one in named)
 
 
 def of_counts(scene: Scene) -> Iterator[Candidate]:
@@ -221,7 +234,9 @@ def of_column(scene: Scene) -> Iterator[Candidate]:
         if not wholes:
             by_time = [one for one in rows if one.level == -1 and len(rows) > 1]
             others = [one for one in limited if one.axis != ROW] + by_time
-            yield Candidate("share_of_sum", [part, *named.cells(others)], firm)
+            if named.table.columns[part[2]].label:
+                sure = firm and of_one_kind(named.table, part[2])
+                yield Candidate("share_of_sum", [part, *named.cells(others)], sure)
 
 
 def kept(scene: Scene, name: str) -> Iterator[Candidate]:
@@ -269,6 +284,30 @@ def compounded(scene: Scene, name: str) -> Iterator[Candidate]:
         years = line.of[new[place]][0] - line.of[base[place]][0]  # type: ignore[index]
         if years > 0:
             yield Candidate(f"cagr:{years}", [base, new], firm and len(scene.named.time) == 2)
+
+
+#: Among so many tables the same cell is looked for.
+MANY_TABLES = 12
+
+
+def across(named: list[Named], name: str) -> Iterator[Candidate]:
+    """The same cell of several tables, in the order of the tables: one output a month."""
+    alike: dict[tuple[str | None, str], list[Place]] = {}
+    for one in sorted(named, key=lambda one: one.order)[:MANY_TABLES]:
+        if not one.rival and len(one.time) < 2 and one.single:
+            cell = one.cell([*one.single, *one.time])
+            if cell is not None:
+                key = (one.table.row_label(cell[1]), one.table.columns[cell[2]].label)
+                alike.setdefault(key, []).append(cell)
+    for cells in alike.values():
+        if len(cells) < 2:
+            continue
+        if name in ("sum", "mean"):
+            yield Candidate(name, cells, False)
+        elif name == "pct_change":
+            yield Candidate(name, cells[-2:], False)
+        elif name in ("difference", "ratio"):
+            yield Candidate(name, cells[:-3:-1], False)
 
 
 FINDERS: dict[str, Callable[[Scene, str], Iterator[Candidate]]] = {

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from .labelling import stems
 from .names import COLUMN, ROW
-from .naming import Constraint, Named, additive
+from .naming import Constraint, Named, additive, of_one_kind
 from .readings import family
 from .thesaurus import KINDS, label_concepts
 
@@ -77,12 +77,10 @@ class Scene:
             if group[0].axis != ROW:
                 continue
             row = self.binding.row if self.binding is not None else None
-            if row is not None:
-                own = next((one for one in group if row in one.places), None)
-            else:
-                own = max(
-                    (one for one in group if one.start < self.number.start), key=lambda one: one.start, default=None
-                )
+            own = next((one for one in group if row in one.places), None)
+            if own is None:
+                start, end = self.number.start, self.number.end
+                own = min(group, key=lambda one: start - one.start if one.start < start else one.start - end)
             if own is not None:
                 return Scene(self.number, self.operation, named.only(own), self.binding, self.text, True)
         return None
@@ -187,8 +185,9 @@ def along(scene: Scene, of_amounts: bool) -> Iterator[tuple[list[Place], bool]]:
         cells = named.cells(limited)
         if len(cells) < 2:
             continue
-        if len({column for _, _, column in cells}) == 1:
-            yield cells, firm
+        column = cells[0][2]
+        if all(one[2] == column for one in cells) and named.table.columns[column].label:
+            yield cells, firm and of_one_kind(named.table, column)
 
 
 def stretch(scene: Scene) -> Iterator[list[Place]]:

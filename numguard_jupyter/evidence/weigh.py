@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .operands import Candidate
 
 #: How many times too large or small a result may be and still be a wrong one, not one of other operands.
-FAR = {"equation": 1e9, "doing": 20, "strong": 20, "plain": 6, "result": 3}
+FAR = {"equation": 1e9, "doing": 20, "strong": 20, "plain": 6, "result": 3, "implied": 1}
 
 
 def plausible(number: Number, value: float, operation: Operation) -> bool:
@@ -53,7 +53,8 @@ def weigh(number: Number, operation: Operation, candidate: Candidate, wrong: Der
         flipped = list(forms(number, candidate, outflow[0]))
         held = next((form for form in flipped if agrees(number, name, form, form, operation.direction)), None)
     holds = held is not None or exceeds(number, value)
-    if not holds and not (candidate.firm and (wrong is None or nearer(number, value, wrong))):
+    firm = candidate.firm and plausible(number, value, operation)
+    if not holds and not (firm and (wrong is None or nearer(number, value, wrong))):
         return None
     return Derivation(
         NAMES.get(name, name),
@@ -102,6 +103,8 @@ def forms(number: Number, candidate: Candidate, value: float) -> Iterator[float]
             yield value / factor if factor != 1 else value
         if number.unit == "pp" and held.unit is None:
             yield value / 100
+        if number.unit is None and "point" in number.raw:
+            yield value * 100
     else:
         yield value
     if (

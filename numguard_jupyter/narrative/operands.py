@@ -40,7 +40,7 @@ def of_operation(
         scene = Scene(result, before, after, lowered, passage, place, cue)
         for name, read in READERS[cue.operation]:
             if applies(name, result):
-                names.append(name)
+                names.append("difference" if name == "step" else name)
                 readings.extend(read(scene))
     best = pointing[0]
     if not names or (best.strength == "result" and not readings):
@@ -67,6 +67,8 @@ def applies(name: str, result: Number) -> bool:
         return result.unit is None and result.value == int(result.value) and result.scale == 1
     if name == "difference":
         return form != "factor"
+    if name == "step":  # the distance that a change goes: of shares it is told in points
+        return form == "amount" or result.unit == "pp"
     if name == "fold":
         return result.unit in ("multiple", "ratio")
     if name in ("sum", "product"):
@@ -78,7 +80,7 @@ def applies(name: str, result: Number) -> bool:
 READERS = {
     "sum": (("sum", summed), ("count", counted)),
     "difference": (("difference", differed), ("pct_change", changed)),
-    "change": (("pct_change", changed), ("difference", differed), ("fold", divided)),
+    "change": (("pct_change", changed), ("step", differed), ("fold", divided)),
     "points": (("difference", differed),),
     "ratio": (("ratio", divided),),
     "per": (("ratio", divided), ("product", resulted)),
