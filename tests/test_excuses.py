@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from numguard_jupyter import check
+from numguard_jupyter import NumGuardError, check
 from numguard_jupyter.cli import main
 from numguard_jupyter.config import OptionError, pyproject
 from numguard_jupyter.documents.audit import holds_for
@@ -120,3 +120,15 @@ def test_an_excuse_on_the_line_of_the_magic(project, tmp_path, capsys):
 ])  # fmt: skip
 def test_for_which_files(path, patterns, expected):
     assert holds_for(path, patterns) is expected
+
+
+@pytest.mark.parametrize("written", ["'93.7% – industry figure'", '"93.7% – industry figure"'])
+def test_an_excuse_on_the_line_of_the_magic_in_a_session(written):
+    from .shells import terminal
+
+    with terminal() as shell:
+        shell.run_line_magic("load_ext", "numguard_jupyter")
+        shell.run_cell_magic("numguard", f"--strict --allow {written}", "Enterprise kept 93.7%.")
+        with pytest.raises(NumGuardError):
+            shell.run_cell_magic("numguard", "--strict", "Enterprise kept 93.7%.")
+        shell.run_line_magic("unload_ext", "numguard_jupyter")

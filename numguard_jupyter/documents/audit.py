@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 
 from ..check import check
-from ..evidence.excuses import Excuse, excuse
-from ..evidence.excuses import notes as excuse_notes
+from ..evidence.excuses import Excuse, excuse, excuse_written
 from ..evidence.index import Index
 from ..model import NOTEBOOK_DEFAULT, TEXT_DEFAULT, Report
 from . import NUMGUARD_MAGIC
@@ -69,8 +68,8 @@ def check_document(document: Document, sources: list[Source], settings: dict[str
         asked, excuses = magic_options(prose.options)
         fail_on = flagged_statuses(prose, settings)
         report = check(prose.text, index, **{**options, **asked}, fail_on=fail_on, near=prose.near)
-        excuse(report, [*excuses, *allowed.values()])
-        report.notes += excuse_notes(excuses)
+        excuse_written(report, excuses)
+        excuse(report, allowed.values())
         for verdict in report:
             verdict.cell = prose.cell
         notes += [note if prose.cell is None else f"cell {prose.cell}: {note}" for note in report.notes]

@@ -6,17 +6,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ..evidence.excuses import Excuse
 
-
-def magic_options(line: str) -> tuple[dict[str, Any], list[Excuse]]:
-    """The arguments of `check` that the line gives, and its excuses; nothing of a line that cannot be read."""
+def magic_options(line: str) -> tuple[dict[str, Any], list[str]]:
+    """The arguments of `check` that the line gives, and its excuses as written; nothing where it cannot be read."""
     if not line:
         return {}, []
     import shlex
 
     from ..config import BY_KEY, Option, OptionError, parse
-    from ..evidence.excuses import parse as excuse
 
     known = [BY_KEY["question"], BY_KEY["locale"], BY_KEY["strict"], Option("label", "NAME", "")]
     known += [Option("allow", "NUMBER", "", many=True), Option("widget", None, ""), Option("quiet", None, "")]
@@ -25,4 +22,4 @@ def magic_options(line: str) -> tuple[dict[str, Any], list[Excuse]]:
     except (OptionError, ValueError):
         return {}, []
     asked: dict[str, Any] = {key: given[key] for key in ("question", "locale") if key in given}
-    return asked, [excuse(written) for written in given.get("allow", [])]
+    return asked, given.get("allow", [])

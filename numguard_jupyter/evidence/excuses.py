@@ -90,6 +90,13 @@ def excuse_in_place(report: Report) -> None:
     report.notes += notes(found)
 
 
+def excuse_written(report: Report, written: Iterable[str]) -> None:
+    """Heed excuses given beside the text, each as `81% – industry figure`, and note what is to be said of them."""
+    found = [parse(one.strip("'\"")) for one in written]
+    excuse(report, found)
+    report.notes += notes(found)
+
+
 def allow(verdict: Verdict, reason: str) -> None:
     told = Told()
     told.why = f"excused by the author: {reason}"

@@ -15,6 +15,7 @@ from traitlets.config import Configurable
 
 from ..check import check
 from ..config import BY_KEY, OptionError, value_of
+from ..evidence.excuses import excuse_written
 from ..evidence.index import Index
 from ..model import NOTEBOOK_DEFAULT, TEXT_DEFAULT, NumGuardError, Report
 from ..reports.headline import headline
@@ -78,6 +79,7 @@ class NumGuard(Magics, Configurable):  # type: ignore[misc]
     @argument("--strict", action="store_true", help="raise NumGuardError when anything is flagged")
     @argument("--question", metavar="Q", help="what was asked: its numbers are no claims")
     @argument("--locale", metavar="L", help="how the text writes numbers: en de fr ch in ...")
+    @argument("--allow", metavar="NUMBER", action="append", help="excuse a number, with the reason: '81%% – see [3]'")
     @argument("--label", metavar="NAME", help="what the passage is called in the report")
     @argument("--widget", action="store_true", help="show an interactive panel")
     @argument("--quiet", action="store_true", help="show nothing unless something is flagged")
@@ -116,6 +118,7 @@ class NumGuard(Magics, Configurable):  # type: ignore[misc]
             label = options.label or " ".join(text.split())[:40]
             self.passages[label] = (self.recorder.ledger.order, expressions.names_read(found))
         report = self.check(shown, Index(sources), options)
+        excuse_written(report, options.allow or ())
         report.notes += self.notes()
         self.last = [Shown(report, options.label, with_text=bool(found))]
         if not (options.quiet and report.ok):
