@@ -144,18 +144,19 @@ def measures(
             whole = union == name.full or names.distinct(name, union)
             ranked.append((score, weights, name, whole))
     ranked.sort(key=lambda one: (-round(one[0], 3), -len(one[1]), max(one[1]) - min(one[1]), min(one[1])))
-    owner: dict[int, float] = {}
+    owner: dict[tuple[int, int], float] = {}
     found = []
     for score, weights, name, whole in ranked:
-        own = sum(weight for token, weight in weights.items() if token not in owner)
-        rival = max((owner.get(token, 0.0) for token in weights), default=0.0)
+        keys = {token: (id(name.table), token) for token in weights}
+        own = sum(weight for token, weight in weights.items() if keys[token] not in owner)
+        rival = max((owner.get(key, 0.0) for key in keys.values()), default=0.0)
         if own < OWN and score < rival - NEARLY:
             continue
         first = min(weights)
         sure = whole and own >= OWN
         if sure:
-            for token in weights:
-                owner.setdefault(token, score)
+            for key in keys.values():
+                owner.setdefault(key, score)
         found.append((name, reading.starts[first] if first >= 0 else -1, sure))
     return found
 

@@ -103,8 +103,8 @@ def forms(number: Number, candidate: Candidate, value: float) -> Iterator[float]
             yield value / factor if factor != 1 else value
         if number.unit == "pp" and held.unit is None:
             yield value / 100
-        if number.unit is None and "point" in number.raw:
-            yield value * 100
+        if number.unit is None and candidate.operation == "difference" and 0 < abs(value) < 1:
+            yield value * 100  # 4 points, of shares kept as 0.34 and 0.30
     else:
         yield value
     if (

@@ -97,7 +97,7 @@ ENGLISH: tuple[Row, ...] = (
         percentage change|percent change|per cent change|change between|change from|growth rate from|growth from|
         increase from|decrease from|decline from|rise from
     """),
-    ("change", "><", "plain", None, "relative to|compared with|compared to|versus|against"),
+    ("change", "><", "plain", None, "relative to|compared with|compared to"),
     ("change", "by", "strong", "up", """
         outsold|outsells|outpaced|outperformed|exceed|exceeds|exceeded|tops|topped|surpassed|
         surpasses|outstripped|outnumber|outnumbers|outnumbered|out-earned|out-sold

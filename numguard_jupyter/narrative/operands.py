@@ -87,7 +87,7 @@ READERS = {
     "share": (("share", shared),),
     "bracket": (("share", bracketed),),
     "part": (("share", shared), ("sum", summed)),
-    "margin": (("share", margined), ("difference", differed)),
+    "margin": (("share", margined), ("step", differed)),
     "complement": (("complement", completed), ("difference", differed)),
     "mean": (("mean", averaged),),
     "median": (("median", averaged),),
