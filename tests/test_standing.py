@@ -51,6 +51,7 @@ def test_what_made_it_out_of_date_supersedes():
         (["x = 83.6", "print(x / 2)"], "current"),
         (["folds = 5", "scores = cross_val_score(m, X, cv=folds)", "print(folds)"], "parameter"),
         (["LIMIT = 0.5", "df[df.x > LIMIT].mean()", "print('limit', LIMIT)"], "parameter"),
+        (["LEVEL = 0.95", "NormalDist().inv_cdf(0.5 + LEVEL / 2)", "f'{LEVEL:.0%}'"], "parameter"),
         (["x = '83.6'", "len(x) > 2", "print(x)"], "laundered"),
         (["x = 83.6", "assert x > 0", "print(x)"], "laundered"),
         (["x = 83.6", "y = x + 1", "print(x)"], "laundered"),

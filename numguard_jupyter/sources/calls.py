@@ -8,6 +8,7 @@ from .provenance import CODE, DATA, NOTHING, UNKNOWN, Value, join, tabled, typed
 from .queries import query_origin, shell_origin
 from .vocabulary import (
     ADDING,
+    ASKING,
     CLIENTS,
     CONTAINING,
     CONVERTING,
@@ -154,9 +155,9 @@ def result(flow: Evaluation, held: Value, given: Given, name: str = "") -> Value
         return everything
     if everything.empty and not (given.placed or given.named):
         return UNKNOWN
-    flow.calculate([held, *given.values])
-    settings(flow, given)
-    return CODE
+    if name not in ASKING:
+        flow.used.update(node for value in given.values for node in typed_numbers(value))
+    return flow.calculate([held, *given.values])
 
 
 def show(flow: Evaluation, node: ast.Call, name: str, given: Given) -> Value:

@@ -114,7 +114,8 @@ def literals(code: str) -> list[Literal]:
     if held is None:
         return []
     cell = parse(code)
-    shown = {(node.lineno, node.col_offset) for _, value in held.shown for node in value.typed}
+    bare = [value for _, value in held.shown if value.origin in ("literal", "typed")]
+    shown = {(node.lineno, node.col_offset) for value in bare for node in value.typed}
     found = [] if cell is None else list(typed_numbers(cell.tree, shown))
     return sorted(found, key=lambda literal: literal.line)
 

@@ -95,19 +95,20 @@ class Evaluation:
                 return left
             if is_dress(operator, left.constant, right_hand=False):
                 return right
-        self.calculate([left, right])
-        return CODE
+        return self.calculate([left, right])
 
-    def calculate(self, values: Sequence[Value]) -> None:
-        """Several values make a new one: the numbers among them that were typed are used, not shown."""
-        if any(value.origin != "literal" for value in values):
-            for value in values:
-                self.used.update(typed_numbers(value))
+    def calculate(self, values: Sequence[Value]) -> Value:
+        """Several values make a new one. The typed numbers among them are used, once one is no typed number."""
+        typed = [node for value in values for node in typed_numbers(value)]
+        if all(value.empty or typed_numbers(value) for value in values):
+            return Value("code", tuple(typed))
+        self.used.update(typed)
+        return CODE
 
     def compared(self, node: ast.Compare) -> Value:
         values = [self.value(part) for part in (node.left, *node.comparators)]
-        self.calculate(values)
-        return NOTHING if join(values).origin == "literal" else CODE
+        made = self.calculate(values)
+        return NOTHING if join(values).origin == "literal" else made
 
     def choice(self, node: ast.IfExp) -> Value:
         return either([self.value(node.body), self.value(node.orelse)])

@@ -64,8 +64,9 @@ def of_constant(node: ast.Constant) -> Value:
 
 
 def typed_numbers(value: Value) -> list[ast.Constant]:
-    """The typed numbers of a literal value; digits inside a text are none."""
-    return [] if value.origin != "literal" else [one for one in value.typed if not isinstance(one.value, (str, bytes))]
+    """The typed numbers that a value is, or is calculated of, and of nothing else; digits inside a text are none."""
+    made = value.origin in ("literal", "code")
+    return [one for one in value.typed if not isinstance(one.value, (str, bytes))] if made else []
 
 
 def join(values: Iterable[Value]) -> Value:

@@ -57,6 +57,9 @@ REDUCING = frozenset(
     "abs fabs".split()
 )
 
+#: Ask what a value is like; what they are given is not calculated with.
+ASKING = frozenset("len isinstance issubclass type bool hasattr callable id hash sleep isdigit startswith".split())
+
 #: Read something that stands outside the code, as do calls that begin with one of the prefixes.
 READING = frozenset(
     "open read load fetch scan connect sql execute executescript urlopen request reader DictReader loadtxt genfromtxt "
