@@ -74,7 +74,7 @@ REFUSED = [
     ("a deep notebook", "a.ipynb", b"[" * 100_000, "nested too deeply"),
     ("no workbook", "a.xlsx", b"PK\x03\x04nothing", "not an Excel workbook"),
     ("a zip bomb", "a.xlsx", bomb, "unfolds to 1,024 MB"),
-    ("no parquet", "a.parquet", b"PAR1nothing", "Parquet"),
+    ("no parquet", "a.parquet", b"PAR1nothing", "a.parquet"),
 ]
 
 
