@@ -98,7 +98,7 @@ class Walk:
             return
         if pronoun is not None:
             reading.entities.insert(0, Mention(pronoun, pronoun, before.entities[0].names))
-        else:
+        elif not any(word is not None and word.proper for word in reading.tokens[1:]):
             reading.topic = [Mention(OUTSIDE, OUTSIDE, before.entities[0].names)]
 
     def leads(self, at: int) -> bool:
