@@ -127,7 +127,7 @@ class Promise:
     def __float__(self) -> float:
         raise AssertionError("evaluated")
 
-    __int__ = __len__ = __iter__ = __array__ = compute = __float__
+    __int__ = __len__ = __iter__ = compute = __float__
 
 
 def test_objects_of_unknown_types_are_not_asked_for_anything() -> None:
