@@ -29,6 +29,7 @@ LITERAL = {
     "series of one": "pd.Series([83.6]).mean()",
     "largest of one": "max([83.6])",
     "echoed": "!echo 83.6%",
+    "echoed money": "!echo \"$1.89M\"",
     "bash": "%%bash\necho 83.6%",
     "piped": "!echo 83.6 | cat",
     "standard output": "import sys\nsys.stdout.write('83.6%\\n')",
@@ -111,6 +112,8 @@ TYPED = {
     "looped": "for value in [10, 20, 30]:\n    print(value)",
 }
 UNKNOWN = {
+    "echoed variable": "!echo $TOTAL of 12",
+    "echoed command": "!echo $(cat total.txt) of 12",
     "a name from elsewhere": "print(result)",
     "a call that takes nothing": "answer()",
     "no numbers": "print('done')",

@@ -20,6 +20,8 @@ AGGREGATE = re.compile(
 OPERATOR = re.compile(r"[\w)\]\"] ?[*/%+-] ?[\w(\"]")
 FROM = re.compile(r"\b(?:from|join)\b", re.I)
 STRING = re.compile(r"'[^']*'")
+#: A variable, or what another command prints; `$1.89` is money, as nobody echoes a script's arguments here.
+FILLED_IN = re.compile(r"\$[A-Za-z_{(]|`")
 ROW = re.compile(r"\([^()]*\)")
 
 
@@ -70,5 +72,5 @@ def line_origin(line: str) -> str | None:
         return "code"
     if programs and programs[0] in ECHOING_COMMANDS:
         # What is piped on was typed all the same; a variable may hold anything.
-        return None if "$" in line or "`" in line else "literal"
+        return None if FILLED_IN.search(line) else "literal"
     return "data" if any(program in READING_COMMANDS for program in programs) else None
