@@ -77,6 +77,41 @@ def test_a_field_that_is_restated_is_no_arithmetic(data: str, text: str) -> None
     assert [verdict.raw for verdict in check(text, Source(data, "table.csv")) if verdict.expression is not None] == []
 
 
+PLAYERS = "player,points,rebounds,minutes\nAda Okoro,23,8,31\nJoan Vidal,16,13,28\nMia Lund,9,4,17\n"
+
+#: Sentences of another kind: none of their numbers is worked out from the others.
+FLUENT = [
+    ("double-double", "Joan Vidal posted a 16-point, 13-rebound double-double."),
+    ("stretch of time", "They outscored the visitors by a 34-18 margin over the final 12 minutes."),
+    ("somebody named before", "Ada Okoro finished with 23 points and 8 rebounds. She is now averaging 21 points."),
+    (
+        "part of a series",
+        "Joan Vidal had 16 points and 13 rebounds, while the team have now lost five of their last six games.",
+    ),
+    ("lead", "Mia Lund led the bench with 9 points, four rebounds and 17 minutes."),
+]
+
+
+@pytest.mark.parametrize("text", [row[1] for row in FLUENT], ids=[row[0] for row in FLUENT])
+def test_fluent_sentences_are_not_taken_for_workings(text: str) -> None:
+    wrong = [verdict for verdict in check(text, Source(PLAYERS, "box.csv")) if verdict.expression is not None]
+    assert [(verdict.raw, verdict.expression) for verdict in wrong] == []
+
+
+def test_a_short_answer_works_out_what_the_question_names() -> None:
+    question = "What is the percentage change in revenue from 2022 to 2023?"
+    assert (
+        check("It is 10.6%.", Source(LINES, "lines.csv"), question=question).derived[0].expression
+        == "pct_change(4210, 4655)"
+    )
+    assert check("It is 11.6%.", Source(LINES, "lines.csv"), question=question).contradicted
+
+
+def test_the_same_cell_of_two_outputs() -> None:
+    months = [Source({"users": 5000, "orders": 220}, "may"), Source({"users": 5350, "orders": 250}, "june")]
+    assert check("Users grew 7%.", months).derived[0].expression == "pct_change(5000, 5350)"
+
+
 def test_a_figure_that_code_printed_is_no_arithmetic_of_the_prose() -> None:
     shops = Source(SHOPS, "shops", cell=1, code="shops = pd.read_csv('shops.csv')\nshops", order=1)
     total = Source(
@@ -112,7 +147,6 @@ PLANS = pd.DataFrame({"plan": ["starter", "pro", "team"], "customers": [1840, 90
 TOTALS = pd.DataFrame({"line": ["Rent", "Pay", "Total"], "2022": [100, 40, 140], "2023": [130, 60, 190]})
 YEARLY = pd.DataFrame({"year": [2021, 2022, 2023], "revenue": [800_000, 1_000_000, 1_234_567]})
 GROUPED = {"control": {"visitors": 10_000, "signups": 412}, "variant": {"visitors": 10_150, "signups": 508}}
-
 
 
 def in_polars() -> object:

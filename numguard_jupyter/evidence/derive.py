@@ -67,7 +67,31 @@ def derive(passage: Passage, index: Index, bindings: list[Binding | None]) -> di
             found[position] = derivation
             if reading is not None:
                 used[position] = {one.start for one in reading.operands}
+    if not found and passage.question and len(open_) == 1:
+        asked = from_question(passage, index, open_[0])
+        if asked is not None:
+            found[open_[0]] = asked
     return without_operands(sentences.places, found, used)
+
+
+#: An answer of more words than this says itself what it works out.
+SHORT = 12
+
+
+def from_question(passage: Passage, index: Index, position: int) -> Derivation | None:
+    """`What is the total of …?` — `1,234`: the arithmetic that the question names and a short answer does."""
+    from ..narrative import read
+    from .bind import bind
+
+    number, question = passage.numbers[position], (passage.question or "").strip().rstrip("?？؟ ")
+    if not question or len(passage.text.split()) > SHORT or "\n" in question:
+        return None
+    again = read(f"{question} = {number.raw}", passage.locale)
+    place = len(again.numbers) - 1
+    if place < 0 or again.numbers[place].rule is not None or not again.text.endswith(again.numbers[place].raw):
+        return None
+    told = derive(again, index, bind(again, index)).get(place)
+    return told if told is not None and told.holds is not None else None
 
 
 def without_operands(

@@ -34,6 +34,9 @@ def told_as_count(label: str) -> bool:
 
 
 _JOINED = re.compile(r"\b(?:and|plus|und|et|y|e|en|with|to|between)\b|[,&+]")
+_SOMEONE = re.compile(r"\b(?:he|she|him|his|her|hers)\b")
+#: A number that is no year, quarter or other label.
+_DIGIT = re.compile(r"(?<!\w)(?!(?:19|20)[0-9][0-9]\b)[0-9]")
 #: Words before the first and between two periods that make them the ends of a stretch of time.
 _FROM_TIME = re.compile(
     r"\b(?:from|between|over|during|through|since|across|von|zwischen|de|entre|da|van|tussen)\b[^.;]{0,24}$"
@@ -84,6 +87,15 @@ class Scene:
             if own is not None:
                 return Scene(self.number, self.operation, named.only(own), self.binding, self.text, True)
         return None
+
+    @property
+    def of_someone(self) -> bool:
+        """Whether the sentence speaks of somebody named before, so not of a whole column."""
+        start = max(0, self.number.start - 120)
+        begin = max(
+            self.text.rfind(". ", start, self.number.start), self.text.rfind("\n", start, self.number.start), start
+        )
+        return _SOMEONE.search(self.text, begin, self.number.start) is not None
 
     def before(self, one: Constraint, length: int = 40) -> str:
         return self.text[max(0, one.start - length) : max(0, one.start)]
@@ -141,7 +153,7 @@ def joined(scene: Scene, group: list[Constraint]) -> bool:
     """Whether things stand side by side in the words: `A, B and C`."""
     for one, other in pairwise(group):
         between = scene.text[min(one.start, other.start) : max(one.start, other.start)]
-        if len(between) > 90 or not _JOINED.search(between) or one.start < scene.number.start < other.start:
+        if len(between) > 90 or not _JOINED.search(between) or _DIGIT.search(between):
             return False
     return True
 
@@ -173,7 +185,11 @@ def along(scene: Scene, of_amounts: bool) -> Iterator[tuple[list[Place], bool]]:
     """A whole column, or a row over its times, or the cells of one name: what no other constraint parts."""
     named = scene.named
     constraints = scene.fixed()
-    if len(named.rival) or len(named.time) > 1:
+    if (
+        len(named.rival)
+        or len(named.time) > 1
+        or (scene.of_someone and not any(one.axis == ROW for one in constraints))
+    ):
         return
     line = named.timeline
     if line is not None and line.axis == COLUMN:
@@ -219,6 +235,11 @@ def paired(scene: Scene, name: str) -> Iterator[tuple[list[Place], bool, bool]]:
             if group is scene.named.time:
                 yield cells[::-1], firm, True
             else:
+                # What rose or fell did so over time or against others, not one measure against another.
+                told = scene.operation
+                firm = firm and not (
+                    group[0].axis == COLUMN and told.strength == "plain" and told.direction is not None
+                )
                 swap = _BASE.search(scene.before(group[0])) and not _BASE.search(scene.before(group[1]))
                 yield (cells[::-1] if swap else cells), firm, False
         elif len(cells) > 2 and group is scene.named.time:

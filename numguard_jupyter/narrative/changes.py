@@ -22,6 +22,7 @@ from .scene import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..model import Number
     from .scene import REACH, Scene
 
 #: How often a period goes into a year.
@@ -37,15 +38,26 @@ _HUNDRED = re.compile(r"= ?100\b|\bindex|\bbase\b|rebased")
 
 
 def differed(scene: Scene) -> list[Reading]:
+    """What one amount is more than another, or what several leave of the first."""
     others = without_size([one for one in scene.others if alike(one, scene.result)])
+    if scene.cue.operation == "points":
+        others = [one for one in others if kind(one) == "percent"]
     if len(others) == 2:
-        first, second = others
-        return [Reading("difference", ordered(scene, first, second), scene.cue.strength != "result")]
+        return [Reading("difference", ordered(scene, *others), is_plain(scene, others))]
     if len(others) > 2:
-        found = [Reading("difference", others, scene.cue.strength in ("strong", "doing") and not scene.after)]
+        sure = scene.cue.strength in ("strong", "doing") and not scene.after
+        found = [Reading("difference", others, sure)]
         found.extend(Reading("difference", list(pair)) for pair in pairwise(scene.near(others)))
         return found
     return carried(scene, "difference", others)
+
+
+def is_plain(scene: Scene, pair: list[Number]) -> bool:
+    """Whether the words leave no doubt of the two amounts: a word of distance, or `from` and `to` beside a change."""
+    cue = scene.cue
+    if cue.strength in ("strong", "doing") or cue.operation in ("difference", "points"):
+        return cue.strength != "result"
+    return any(FROM.search(scene.preceding(one)) for one in pair)
 
 
 def changed(scene: Scene) -> list[Reading]:

@@ -76,8 +76,8 @@ ENGLISH: tuple[Row, ...] = (
     ("change", "><", "plain", "up", """
         up|rose|rise|rises|risen|rising|grew|grow|grows|grown|growing|growth|increase|increased|increases|
         increasing|climbed|climb|climbs|gain|gained|gains|jump|jumped|jumps|surge|surged|soared|expanded|
-        expansion|improvement|improved|advanced|advance|uplift|uptick|hike|added|upturn|widened|doubled|raised|
-        lifted|swelled|strengthened|rebound|rebounded|accelerated
+        expansion|improvement|improved|advanced|advance|uplift|uptick|hike|upturn|widened|doubled|raised|
+        lifted|swelled|strengthened|accelerated
     """),
     ("change", "><", "plain", "down", """
         down|fell|fall|falls|fallen|falling|dropped|drop|drops|decline|declined|declines|declining|decrease|

@@ -40,7 +40,7 @@ def of_operation(
         scene = Scene(result, before, after, lowered, passage, place, cue)
         for name, read in READERS[cue.operation]:
             if applies(name, result):
-                names.append("difference" if name == "step" else name)
+                names.append(CALLED.get(name, name))
                 readings.extend(read(scene))
     best = pointing[0]
     if not names or (best.strength == "result" and not readings):
@@ -67,6 +67,8 @@ def applies(name: str, result: Number) -> bool:
         return result.unit is None and result.value == int(result.value) and result.scale == 1
     if name == "difference":
         return form != "factor"
+    if name == "point":
+        return result.unit in ("pp", "bps")
     if name == "step":  # the distance that a change goes: of shares it is told in points
         return form == "amount" or result.unit == "pp"
     if name == "fold":
@@ -77,11 +79,13 @@ def applies(name: str, result: Number) -> bool:
 
 
 #: What a cue's operation may be called, and how its operands are found; the first that applies is the likeliest.
+#: Operations that differ only in which numbers they may come to.
+CALLED = {"step": "difference", "point": "difference"}
 READERS = {
     "sum": (("sum", summed), ("count", counted)),
     "difference": (("difference", differed), ("pct_change", changed)),
     "change": (("pct_change", changed), ("step", differed), ("fold", divided)),
-    "points": (("difference", differed),),
+    "points": (("point", differed),),
     "ratio": (("ratio", divided),),
     "per": (("ratio", divided), ("product", resulted)),
     "share": (("share", shared),),

@@ -143,7 +143,7 @@ def own_cues(lowered: str, number: Number) -> list[Cue]:
         if lowered.startswith(")", end) and lowered.startswith("(", number.start - 1):
             return [Cue(number.start, end, "bracket", "<>", "plain", None)]
         return []
-    if unit in FACTORS:
+    if unit in FACTORS and "-" not in lowered[max(0, number.start - 2) : number.start] + lowered[end : end + 2]:
         return [Cue(number.start, end, FACTORS[unit], "<>", "plain", number.direction)]
     if lowered.startswith((" a ", " an "), end):
         return [Cue(number.start, end, "per", "<>", "plain", None)]

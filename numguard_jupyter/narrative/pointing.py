@@ -43,6 +43,14 @@ _BY = re.compile(
     r"\b(?:by|um|de|di|por|met)(?: (?:about|around|nearly|almost|roughly|some|over|more than|just|only|an?|"
     r"rund|fast|environ|unos))* ?[$€£]?$"
 )
+#: A stretch of time in which something happened, which is no result of it.
+_DURATION = re.compile(
+    r"[ -](?:seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?|games?|rounds?|innings?|seasons?)\b"
+)
+_DURING = re.compile(
+    r"\b(?:over|in|within|during|for|after|every)(?: (?:the|his|her|its|their|about))?"
+    r"(?: (?:final|last|first|next|past))? $"
+)
 #: What follows a number that is a mark to reach, no result.
 _MARK = re.compile(
     r"\W{0,3}(?:[^\W\d_]+ )?(?:targets?|goals?|quotas?|thresholds?|limits?|caps?|ceilings?|objectives?|"
@@ -134,6 +142,8 @@ def _of_each(numbers: list[Number], open_: list[int], place: int) -> int | None:
 def _eligible(lowered: str, cue: Cue, number: Number) -> bool:
     """Whether a number after `cue` can be its result: a claim, no level of a change, no size of a group."""
     if number.rule is not None or not speaks_of(cue.operation, number) or _MARK.match(lowered, number.end):
+        return False
+    if _DURATION.match(lowered, number.end) and _DURING.search(lowered, max(0, number.start - 20), number.start):
         return False
     if cue.operation in ("change", "difference") and _is_level(lowered, max(cue.end, number.start - 40), number):
         return False
