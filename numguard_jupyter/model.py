@@ -45,7 +45,7 @@ class Number:
     """
 
     __slots__ = ("start", "end", "raw", "value", "low", "high", "unit", "bound", "direction", "words", "rule", "scale",
-                 "alternative")  # fmt: skip
+                 "alternative", "level")  # fmt: skip
 
     def __init__(
         self,
@@ -76,6 +76,8 @@ class Number:
         self.rule = rule
         self.scale = scale
         self.alternative = alternative
+        #: Its direction only says on which side of zero it lies ("cost 362"): nothing fell.
+        self.level = False
 
     def __repr__(self) -> str:
         return f"Number({self.raw!r} at {self.start}, [{self.low}, {self.high}], {self.unit or self.rule})"

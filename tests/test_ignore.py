@@ -118,3 +118,29 @@ def test_an_unknown_rule_is_said():
 def test_small_max_and_extra_patterns():
     assert rules("5 models and 8 sets", small_max=5) == [("5", "smallCounts"), ("8", None)]
     assert rules("lot QX 77 and 78", extra_ignore=[r"QX \d+"]) == [("77", "allowed"), ("78", None)]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("The iPhone 15 outsold it.", [("iPhone 15", "names")]),
+        ("Our PlayStation 5 broke.", [("PlayStation 5", "names")]),
+        ("He drove a Tesla 3 for 45 km.", [("Tesla 3", "names"), ("45", None)]),
+        ("user id=4411 and order_id: 77123 failed", [("4411", "identifiers"), ("77123", "identifiers")]),
+        ("Device 88213 has 81% battery.", [("88213", "identifiers"), ("81%", None)]),
+        ("Truck 4411 is idle.", [("4411", "identifiers")]),
+        # an amount may stand there
+        ("Chicago 12, Boston 45", [("12", None), ("45", None)]),
+        ("LinkedIn 45, YouTube 30", [("45", None), ("30", None)]),
+        ("In the North 45 stores closed.", [("45", None)]),
+        ("In Denver 88213 were sold.", [("88213", None)]),
+        ("n=36, k=12, p=0.5", [("36", None), ("12", None), ("0.5", None)]),
+    ],
+)
+def test_names_of_things_that_end_in_a_number(text, expected):
+    assert rules(text) == expected
+
+
+@pytest.mark.parametrize("text", ["They lost 98-112.", "a 3–1 defeat", "beaten 40–55"])
+def test_a_score_is_no_range(text):
+    assert [n.bound for n in read(text).numbers] == [None, None]

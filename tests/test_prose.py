@@ -131,3 +131,39 @@ def test_cells_of_a_table_know_their_row_and_column():
 def test_numbers_in_markup_are_there_but_refused():
     numbers = read("Call `head(20)` or see https://x.org/17: mean 3.7").numbers
     assert [(n.raw, n.rule) for n in numbers] == [("20", "code"), ("17", "urls"), ("3.7", None)]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        # pandoc's tex_math_dollars, and what only looks like it
+        ("We set $x = 8123$ and $n=30$ here.", [("8123", "code"), ("30", "code")]),
+        ("With $k_{12}$ at $5 < t < 9$, done.", [("12", "code"), ("5", "code"), ("9", "code")]),
+        ("The score is $-6.48$ now.", [("$-6.48$", None)]),
+        ("A width of $4.2 \\pm 0.3$ mm.", [("4.2", None), ("0.3", None)]),
+        ("It made $310K vs $275K.", [("$310K", None), ("$275K", None)]),
+        ("Either $40,000 or $40,001.", [("$40,000", None), ("$40,001", None)]),
+        ("Fees of ($5M–$6M) and 7$.", [("$5M", None), ("$6M", None), ("7$", None)]),
+        ("We have $5 and 10$ left.", [("$5", None), ("10$", None)]),
+        # indented code, which a list or a text indented throughout is not
+        ("Ran it:\n\n    n = 45\n    m = 46\n\nIt gave 7.", [("45", "code"), ("46", "code"), ("7", None)]),
+        ("As below\n\n\tretry 45\n\nand 7.", [("45", "code"), ("7", None)]),
+        ("- wells\n\n    45 of them dry\n\nand 7", [("45", None), ("7", None)]),
+        ("\n    It rose to 45.\n\n    Then to 46.\n", [("45", None), ("46", None)]),
+        ("A line\n    that goes on to 45", [("45", None)]),
+        # digits that inline markup cuts are one number; powers stay powers
+        ("It came to 9**3**0 units.", [("9**3**0", None)]),
+        ("<b>1</b><i>2</i> boats, 1<b>2</b>.5% more", [("1</b><i>2", None), ("1<b>2</b>.5%", None)]),
+        ("**12**% and **45**, 46", [("12**%", None), ("45", None), ("46", None)]),
+        ("about 5 × 10<sup>6</sup> cells", [("5 × 10<sup>6", None)]),
+        ("the 5<sup>th</sup> of 45<sup>2</sup>", [("5", "ordinals"), ("45", None), ("2", "citations")]),
+    ],
+)
+def test_what_is_markup_and_what_a_number(text, expected):
+    passage = read(text)
+    assert len(passage.prose) == len(text)
+    assert [(n.raw, n.rule) for n in passage.numbers if not (n.rule == "code" and n.raw == "3")] == expected
+
+
+def test_a_number_that_markup_cuts_has_the_value_that_is_seen():
+    assert [n.value for n in read("It came to 9**3**0, or 1<b>2</b>.5%.").numbers] == [930, 0.125]

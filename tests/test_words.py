@@ -99,3 +99,21 @@ def test_small_counts_in_words():
 def test_intervals_are_half_the_last_word_of_scale():
     [number] = read("three million dollars").numbers
     assert (number.low, number.high) == (2500000, 3500000)
+
+
+@pytest.mark.parametrize(
+    ("text", "held", "not_held"),
+    [
+        ("Two-thirds of them moved.", 0.661, 0.645),
+        ("Four out of five agreed.", 0.794, 0.78),
+        ("Half of the hives died.", 0.512, 0.52),
+        ("A quarter of the seats", 0.258, 0.27),
+        ("One in ten left.", 0.104, 0.115),
+        ("4 in 5 agreed.", 0.794, 0.78),
+        ("412 out of 980 agreed.", 0.4204, 0.43),
+    ],
+)
+def test_a_fraction_in_words_stands_for_what_a_reader_takes_it_for(text, held, not_held):
+    number = read(text).numbers[0]
+    assert number.low <= held <= number.high
+    assert not number.low <= not_held <= number.high

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ..model import Passage
+from .costs import mark_costs
+from .cut import HINTS, cut_numbers
 from .extract import hidden, numbers, vulgar
 from .ignore import apply, asked, excuse
 from .locales import language
@@ -36,8 +38,14 @@ def read(
     Raises ValueError for a rule that does not exist and `re.error` for a pattern that is none.
     """
     speech = language(locale)
-    prose, blanked = blank(text)
+    cut: list[Number] = []
+    prose = text
+    if any(hint in text for hint in HINTS):
+        prose, cut = cut_numbers(text, speech, small_max)
+    prose, blanked = blank(prose)
     found = _numbers(text, prose, speech, small_max)
+    if cut:
+        found = _in_order(found + cut)
     if blanked:
         found = _in_order(found + hidden(text, blanked))
     if "&" in text:
@@ -64,6 +72,8 @@ def _numbers(text: str, prose: str, speech: Language, small_max: int) -> list[Nu
     if words:
         found = _in_order(found + words)
     pair(text, flat, found, speech)
+    if found and speech.costs is not None:
+        mark_costs(flat, found, speech)
     return found
 
 

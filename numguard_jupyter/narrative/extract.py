@@ -17,6 +17,7 @@ from .prefix import touching_before
 from .quick import plain
 from .shapes import SCALES, digits, interval, other_reading
 from .suffix import bracketed, touching_behind, whole
+from .things import named_thing
 from .units import FRACTIONS
 from .unspaced import around, whole_unspaced
 
@@ -96,8 +97,17 @@ class Reading:
 
 
 def half_width(value: Value) -> Value:
-    """Half the interval of a fraction: half a percent, less for small ones."""
+    """Half the interval of a fraction in digits: half a percent, less for small ones."""
     return min(0.005, abs(value) * 0.05)
+
+
+def spoken_width(value: Value) -> Value:
+    """Half the interval of a fraction in words.
+
+    Guides to telling statistics write "half" for 51.2 % and "a third" for 33 %, but "just over a quarter" for 27 %: a
+    plain fraction stands for what lies within a point and a half of it, or within a twentieth of itself if it is small.
+    """
+    return min(0.015, abs(value) * 0.05)
 
 
 #: What is looked at, in order; a stage that refuses the number ends its reading.
@@ -110,6 +120,7 @@ STAGES: tuple[Callable[[Reading], None], ...] = (
     words_behind,
     words_before,
     cued,
+    named_thing,
     words_after,
     bracketed,
 )

@@ -88,6 +88,11 @@ class Language:
         "date_cues",
         "stems",
         "accounting",
+        "amounting",
+        "costs",
+        "cost_links",
+        "cost_bridges",
+        "cost_breaks",
         "count_cues",
         "count_adjectives",
         "strong_years",
@@ -95,6 +100,9 @@ class Language:
         "month_links",
         "determiners",
         "articles",
+        "name_articles",
+        "singular_verbs",
+        "scores",
         "points",
         "clock",
         "lasting",
@@ -150,6 +158,18 @@ class Language:
         self.date_links = _words(get("date_links", ""))
         self.date_cues = _words(get("date_cues", ""))
         self.accounting = _words(get("accounting", ""))
+        #: Endings of what stands before an amount in accounting brackets: forms of being and of coming to.
+        self.amounting = tuple(" " + phrase for phrase in _phrases(get("amounting", "")))
+        self.costs = re.compile(_any_of(row["costs"]), re.I) if "costs" in row else None
+        #: Words that join an amount to a word of cost before them, and those that may stand between.
+        self.cost_links = frozenset(word for phrase in _phrases(get("cost_links", "")) for word in phrase.split())
+        self.cost_bridges = frozenset(
+            word
+            for kind in ("filler", "copula", "approx", "more_than", "less_than", "at_least", "at_most", "currency")
+            for word, cues in self.before.items()
+            if any(cue[1] == kind for cue in cues)
+        ) | _words(get("cost_bridges", ""))
+        self.cost_breaks = _words(get("join_and", "")) | _words(get("cost_breaks", ""))
         self.count_cues = _words(get("count_cues", ""))
         self.count_adjectives = _words(get("count_adjectives", ""))
         self.strong_years = _words(get("strong_years", ""))
@@ -157,6 +177,9 @@ class Language:
         self.month_links = _words(get("month_links", ""))
         self.determiners = _words(get("determiners", ""))
         self.articles = _words(get("articles", ""))
+        self.name_articles = _words(get("name_articles", ""))
+        self.singular_verbs = _words(get("singular_verbs", ""))
+        self.scores = _words(get("scores", ""))
         self.points = _words(get("points", ""))
         self.lasting = _words(get("lasting", ""))
         self.durations = _words(get("durations", ""))
@@ -264,6 +287,14 @@ WORD = "[A-Za-zªµºÀ-ÖØ-öø-ʯͰ-ϿЀ-ԯ\u0530-\u1fff\u2c00-\u2dff\u3005-\
 
 def _words(listed: str) -> frozenset[str]:
     return frozenset(_phrases(listed))
+
+
+def _any_of(listed: str) -> str:
+    """The pattern of whole words; of those with a `*` before them, of words that end so."""
+    words = listed.split()
+    whole = "|".join(sorted(word for word in words if word[0] != "*"))
+    endings = "|".join(sorted(word[1:] for word in words if word[0] == "*"))
+    return rf"(?:\b(?:{whole})|(?:{endings}))\b" if endings else rf"\b(?:{whole})\b"
 
 
 def _phrases(listed: str) -> list[str]:

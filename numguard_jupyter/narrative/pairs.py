@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from .before import CHANGES, match_back
-from .extract import half_width
+from .extract import half_width, spoken_width
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -90,7 +90,12 @@ def _range(flat: str, low: Number, high: Number, language: Language) -> None:
         return
     if not (low.words or high.words) or low.unit == high.unit:
         _share(low, high)
-    if low.unit != high.unit or low.value >= high.value or _changes(flat, low, language):
+    if (
+        low.unit != high.unit
+        or low.value >= high.value
+        or _before(flat, low) in language.scores
+        or _changes(flat, low, language)
+    ):
         return
     low.bound, high.bound = "range_lo", "range_hi"
     low.direction = high.direction = None
@@ -192,7 +197,7 @@ def _fraction(text: str, flat: str, low: Number, high: Number) -> bool:
     if not 0 < low.value < high.value or low.value < 0:
         return False
     low.value = value = low.value / high.value
-    half = half_width(value)
+    half = spoken_width(value) if high.value <= 10 else half_width(value)
     low.low, low.high, low.unit, low.rule = value - half, value + half, "fraction", None
     low.end, low.raw = high.end, text[low.start : high.end]
     high.rule = "merged"

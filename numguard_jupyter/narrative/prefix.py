@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .ignore import PHONE, citation, glued
 from .locales import SIGNS
+from .things import is_key
 from .units import CURRENCY_CODES, CURRENCY_PREFIXES, CURRENCY_SYMBOLS, CURRENCY_WORDS
 
 TYPE_CHECKING = False
@@ -86,6 +87,8 @@ def _refuse(reading: Reading, mark: str) -> None:
         if mark.isalpha() or flat[left - 2] != "[":
             rule, begin, end = glued(flat, start, reading.end)
             reading.refuse("labels" if mark in "#§№" else rule, begin, end)
+    elif mark == "=" and reading.plain and reading.token.isdigit() and is_key(flat, left - 1):
+        reading.refuse("identifiers", left, reading.end)
     elif mark in _DASHES and flat[left - 2].isalpha():
         _hyphenated(reading, mark)
     elif mark in "'’" and len(reading.token) == 2 and not flat[left - 2].isalnum() and reading.token.isdigit():

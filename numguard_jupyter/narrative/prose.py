@@ -9,13 +9,22 @@ from __future__ import annotations
 
 import re
 
+from .blocks import blank_indented
+from .maths import CLOSING as _CLOSING
+from .maths import blank_maths
+from .stretches import blank_matches as _blank_matches
+from .stretches import spaces as _spaces
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    #: A stretch of the text that is no prose: start, end, and the rule that refuses its numbers.
-    Blanked = tuple[int, int, str]
+    from .stretches import Blanked
 
 _FENCE = re.compile(r"^[ >]{0,6}(`{3,}|~{3,})[^\n]*(?:\n(?:(?![ >]{0,6}\1)[^\n]*\n?)*)?(?:[^\n]*)", re.M)
+#: What an indented block of code may begin with.
+_INDENTS = (" ", "\t")
 _TICKS = re.compile(r"`+")
+
+_POWER_OF_TEN = re.compile(r"(?<=10)<sup>(?=[-+−]?[0-9]{1,3}</sup>)")
 
 #: (trigger, pattern, rule), in the order in which they are blanked.
 MARKUP: tuple[tuple[str, re.Pattern[str], str], ...] = (
@@ -24,6 +33,8 @@ MARKUP: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ("~~~", _FENCE, "code"),
     ("<!--", re.compile(r"<!--.*?(?:-->|\Z)", re.S), "code"),
     ("<", re.compile(r"<(style|script|pre|code)\b[^<>]*>.*?(?:</\1>|\Z)", re.S | re.I), "code"),
+    ("<sup", re.compile(r"[0-9]{1,4}<sup>(?:st|nd|rd|th|e|er|re|o|a|te|de)</sup>", re.I), "ordinals"),
+    ("<sup", re.compile(r"(?<!10)<sup>\[?[0-9][0-9, –-]{0,20}\]?</sup>"), "citations"),
     ("<", re.compile(r"<[A-Za-z/!][^<>]*>"), "code"),
     ("{{", re.compile(r"\{\{.*?(?:\}\}|\n\n|\Z)", re.S), "code"),
     ("{%", re.compile(r"\{%.*?(?:%\}|\n\n|\Z)", re.S), "code"),
@@ -128,6 +139,10 @@ def blank(text: str) -> tuple[str, list[Blanked]]:
     Entities and TeX that stand for one character become that character, with spaces for the rest.
     """
     blanked: list[Blanked] = []
+    if text[0:1] in _INDENTS or "\n\n " in text or "\n\n\t" in text:
+        text = blank_indented(text, blanked)
+    if "10<sup>" in text:
+        text = _POWER_OF_TEN.sub("    ^", text)
     for first, rows in _BY_FIRST:
         if first in text:
             for trigger, pattern, rule in rows:
@@ -140,6 +155,8 @@ def blank(text: str) -> tuple[str, list[Blanked]]:
     if "\\" in text:
         text = _blank_matches(_TEX_SPECIAL.sub(_tex, text), _FORMULA, "code", blanked)
         text = _TEX.sub(_tex, text)
+    if "$" in text and _CLOSING.search(text) is not None:
+        text = blank_maths(text, blanked)
     if "&" in text:
         text = _ENTITY.sub(_entity, text)
     if "*" in text or "_" in text or "~~" in text:
@@ -217,12 +234,6 @@ def _blank_addresses(text: str, blanked: list[Blanked]) -> str:
     return _spaces(text, spans)
 
 
-def _blank_matches(text: str, pattern: re.Pattern[str], rule: str, blanked: list[Blanked]) -> str:
-    spans = [match.span() for match in pattern.finditer(text)]
-    blanked.extend((start, end, rule) for start, end in spans)
-    return _spaces(text, spans)
-
-
 def _blank_spans(text: str, blanked: list[Blanked]) -> str:
     """Code spans: a run of backticks up to the next run of the same length, as CommonMark pairs them."""
     runs = [match.span() for match in _TICKS.finditer(text)]
@@ -243,20 +254,3 @@ def _blank_spans(text: str, blanked: list[Blanked]) -> str:
         position += 1
     blanked.extend((start, end, "code") for start, end in spans)
     return _spaces(text, spans)
-
-
-def _spaces(text: str, spans: list[tuple[int, int]]) -> str:
-    """`text` with each span (in order, apart) replaced by as many spaces; line breaks stay."""
-    if not spans:
-        return text
-    parts: list[str] = []
-    position = 0
-    for start, end in spans:
-        hidden = text[start:end]
-        parts += (text[position:start], " " * len(hidden) if "\n" not in hidden else _NOT_BREAK.sub(" ", hidden))
-        position = end
-    parts.append(text[position:])
-    return "".join(parts)
-
-
-_NOT_BREAK = re.compile(r"[^\n]")

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 #: Characters behind a number that nothing of a number begins with.
 _OPEN = frozenset(',;!?]}"”|\0')
+_JOINTS = frozenset(":=")
 _NEXT = re.compile(r" ([^\s.,;:!?()|*।-]+)")
 _MONEY = {sign: "currency:" + code for sign, code in CURRENCY_SYMBOLS.items()}
 
@@ -40,7 +41,8 @@ def plain(
     if left < 2 or len(token) > 15 or (token[0] == "0" and token.isdigit() and token != "0"):
         return None
     gap = flat.rfind(" ", 0, left - 1)
-    near = flat[gap + 1 : left - 1].lower()
+    name = flat[gap + 1 : left - 1]
+    near = name.lower()
     weight = language.weights.get(near)
     if word_start == end and word in language.ordinals and token.isdigit() and left == start:
         return _ordinal(flat, start, word_start + len(word), int(token), language) if word else None
@@ -99,6 +101,8 @@ def plain(
             return None  # it may be read otherwise
     rule = None
     if power == 0 and unit is None and decimals == 0:
+        if (name != near or near[-1:] in _JOINTS) and token.isdigit():
+            return None  # it may end a name, or be a key's value
         if written <= small_max:
             rule = "smallCounts"
         elif len(token) == 4 and token.isdigit() and is_year(flat, written, end, near, word, language):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 _SUPER = "⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺"
 #: "× 10^6", "x 10⁻⁴", "· 10**3" behind a number; and the same exponent behind a bare 10.
-_POWER = rf"(?:(?:\^|\*\*)[({{]?([-+]?[0-9]{{1,3}})[)}}]?|([{_SUPER}]{{1,4}}))"
+_POWER = rf"(?:[ ]{{0,4}}(?:\^|\*\*)[({{]?([-+]?[0-9]{{1,3}})[)}}]?|([{_SUPER}]{{1,4}}))"
 TIMES_TEN = re.compile(rf"[ \u00a0]{{0,12}}[x×·*][ \u00a0]{{0,12}}10{_POWER}")
 TEN_TO = re.compile(_POWER)
 EXPONENT = re.compile(r"[eE]([-+]?[0-9]{1,3})(?![0-9A-Za-z_])")
@@ -61,7 +61,7 @@ def touching_behind(reading: Reading) -> None:
         if mark.isdigit() or mark.isalpha():
             _mixed(reading)
             return
-        if mark not in "×·*‰" and mark not in CURRENCY_SYMBOLS and mark != ":":
+        if mark not in "×·*‰^" and mark not in CURRENCY_SYMBOLS and mark != ":":
             return
     if mark in "×·*^⁰¹²³⁴⁵⁶⁷⁸⁹⁻":
         if _exponent(reading) or mark != "×":
@@ -221,7 +221,10 @@ def bracketed(reading: Reading) -> None:
     symbol = CURRENCY_SYMBOLS.get(last)
     glued_symbol = symbol is not None and before[-1:] == last
     negative = (
-        glued_symbol or last in ":|" or (word in reading.language.accounting and _CLOSE.match(flat, end) is not None)
+        glued_symbol
+        or last in ":|="
+        or (word in reading.language.accounting and _CLOSE.match(flat, end) is not None)
+        or (opening.lower().endswith(reading.language.amounting) and _amount(reading))
     )
     if not negative or reading.sign or not last:
         return
@@ -230,6 +233,11 @@ def bracketed(reading: Reading) -> None:
     if glued_symbol:
         reading.unit = f"currency:{symbol}"
     _outside(reading)
+
+
+def _amount(reading: Reading) -> bool:
+    """Whether a bracket behind "was" or "came to" holds an amount: more than a digit, which may count options."""
+    return not reading.plain or len(reading.token) > 1
 
 
 def _listed(reading: Reading, opening: str) -> bool:
@@ -245,16 +253,18 @@ def _listed(reading: Reading, opening: str) -> bool:
 
 
 def _outside(reading: Reading) -> None:
-    """A percent sign or scale behind the bracket: £(1.2)m, (12.5)%."""
+    """A percent sign, scale or unit behind the bracket: £(1.2)m, (12.5)%, (312) thousand."""
     flat, end = reading.flat, reading.end
-    scale = _GLUED.match(flat, end)
     if flat[end] == "%" and reading.unit is None:
         reading.unit, reading.power, reading.end = "percent", -2, end + 1
-    elif scale is not None and reading.power == 0:
-        for _rest, kind, _unit, power in reading.language.behind.get(scale[0], ()):
-            if kind == "scale":
-                reading.power, reading.end = power, scale.end()
-                break
+        return
+    match = _OUTSIDE.match(flat, end)
+    if match is None or reading.power or (match.start(1) > end and len(match[1]) == 1):
+        return
+    for rest, kind, unit, power in reading.language.behind.get(match[1], ()):
+        if not rest and (kind == "scale" or (kind == "unit" and reading.unit is None)):
+            reading.unit, reading.power, reading.end = unit or reading.unit, power, match.end()
+            return
 
 
-_GLUED = re.compile(r"[A-Za-z]{1,3}\b")
+_OUTSIDE = re.compile(rf"[ \u00a0]?({WORD})")

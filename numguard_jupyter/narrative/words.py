@@ -10,7 +10,7 @@ import re
 
 from .before import words_before
 from .behind import words_after, words_behind
-from .extract import Reading, finish, half_width
+from .extract import Reading, finish, spoken_width
 from .locales import WORD
 
 TYPE_CHECKING = False
@@ -152,7 +152,7 @@ def _phrase(lowered: str, tokens: list[Token], first: int, numerals: Numerals) -
         return Phrase(last + 1, value * count, 0.5)
     if following in numerals.fractions and _is_fraction(lowered, tokens, last, value, article, numerals):
         part = value / numerals.fractions[following]
-        return Phrase(last + 1, part, half_width(part), "fraction")
+        return Phrase(last + 1, part, spoken_width(part), "fraction")
     if article:
         return None
     if following in numerals.fold:
@@ -270,7 +270,7 @@ def _half(lowered: str, tokens: list[Token], first: int, numerals: Numerals) -> 
     if behind in numerals.half_followers or before in numerals.measured:
         if before in numerals.half_ordinals:
             return None
-        return Phrase(first + 1, 0.5, 0.005, "fraction")
+        return Phrase(first + 1, 0.5, spoken_width(0.5), "fraction")
     return None
 
 
@@ -304,7 +304,7 @@ def _share(lowered: str, tokens: list[Token], at: int, value: int, numerals: Num
     if last == position or below <= value or below < 3:
         return None
     part = value / below
-    return Phrase(last, part, half_width(part), "fraction")
+    return Phrase(last, part, spoken_width(part), "fraction")
 
 
 def _and_half(lowered: str, tokens: list[Token], at: int, value: int, unit: Value, numerals: Numerals) -> Phrase | None:

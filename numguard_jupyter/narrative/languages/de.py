@@ -86,6 +86,23 @@ LANGUAGE = {
     "determiners": """pro je jede jeden jeder jedes ein eine einen einem einer diese dieser diesem diesen dieses
         kein keine""",
     "articles": "der die das dem den",
+    "costs": """*kosten kostet kostete gekostet *aufwand *aufwendungen *aufwands *ausgabe *ausgaben *verlust
+        *verluste *verlusts *abschreibung *abschreibungen *wertminderung *wertminderungen
+        *wertberichtigung *wertberichtigungen *fehlbetrag *defizit *defizite *zahlung *zahlungen zahlte
+        zahlten zahlt zahlen gezahlt bezahlt bezahlte *gebühr *gebühren *steuer *steuern *abgabe *abgaben
+        *abfluss *abflüsse *rückstellung *rückstellungen *auszahlung *auszahlungen *miete *mieten *löhne
+        *gehälter *zinsaufwand *schulden *verbindlichkeiten *dividende *dividenden verlor verloren
+        einbußen *belastung *belastungen *strafe *strafen""",
+    "cost_links": """von war waren ist sind betrug betrugen beträgt betragen belief beliefen beläuft auf lag lagen
+        liegt liegen bei erreichte erreichten""",
+    "cost_bridges": "sich auf uns ihn sie es ihnen insgesamt zusammen wurden wurde der des die für",
+    "cost_breaks": """aber während gegenüber nach vor abzüglich gewinn umsatz ertrag stieg stiegen sank sanken fiel
+        fielen""",
+    "singular_verbs": "hat hatte ist war meldet meldete zeigt zeigte",
+    "scores": "verlor verloren unterlag unterlagen ergebnis endstand niederlage",
+    "amounting": """war, waren, ist, sind, betrug, betrugen, beträgt, betragen, belief sich auf, beliefen sich auf,
+        beläuft sich auf, lag bei, liegt bei, lagen bei, erreichte, fiel auf, sank auf, stieg auf, kam
+        auf, ergab, ergibt, verlust von, ergebnis von, nach, gegenüber""",
     "accounting": "ergebnis gewinn verlust saldo ebit ebitda cashflow überschuss differenz veränderung",
     "join_range": "bis bis_zu auf",
     "join_and": "und oder",

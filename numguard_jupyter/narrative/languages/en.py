@@ -180,6 +180,31 @@ LANGUAGE = {
     "names": """fortune s&p nasdaq ftse nikkei cac dax stoxx russell msci boeing airbus area formula catch-22
         hundred_years
         big_ten channel_no windows_nt""",
+    "costs": """cost costs costing expense expenses expensed expenditure expenditures spend spends spent spending
+        outlay outlays outgoings paid pays pay paying payment payments repaid repayment repayments
+        prepayment payout payouts charge charges charged fee fees tax taxes taxation levy levies duty
+        duties depreciation amortisation amortization impairment impairments write-down write-downs
+        writedown writedowns write-off write-offs writeoff writeoffs provision provisions loss losses lost
+        deficit deficits shortfall shortfalls overrun overruns overdraft outflow outflows withdrawal
+        withdrawals withdrew disbursement disbursements debit debits refund refunds refunded rebate
+        rebates rent rents wages salaries payroll overhead overheads capex opex cogs penalty penalties
+        fine fines fined damages damage liability liabilities debt debts purchase purchases repurchase
+        repurchases buyback buybacks dividend dividends burned burnt forfeited squandered wasted""",
+    "cost_links": """of was were is are be been came come comes to totalled totaled totals total at amounted amounts
+        reached stood ran runs equalled equaled hit averaged averages""",
+    "cost_bridges": "us them him her me you it out off down in for the total sum another all up to",
+    "cost_breaks": """but while whereas against than less after before minus profit profits profitable revenue income
+        rise rises rose grew fell increase increased increases decreased savings saved""",
+    "name_articles": "a an",
+    "singular_verbs": "has had is was reports reported shows showed reads",
+    "scores": """score scores scored lost loss losing lose loses trailed trailing trail trails final defeat defeats
+        tied drew beaten record""",
+    "amounting": """was, were, is, are, be, been, at, came to, comes to, come to, came in at, amounted to, amounts to,
+        amounting to, added up to, adds up to, ran to, runs to, fell to, dropped to, declined to,
+        decreased to, swung to, narrowed to, widened to, moved to, went to, improved to, worsened to, rose
+        to, increased to, grew to, compared to, compared with, versus, vs, vs., totalled, totaled,
+        totalling, totaling, equalled, equaled, equals, reached, a loss of, net loss of, loss of, deficit
+        of, income of, result of, profit of, earnings of, flow of, charge of""",
     "accounting": """income result results profit earnings ebitda ebit flow loss balance equity net adjustment variance
         surplus deficit change difference""",
     "join_range": "to through until thru up_to",

@@ -61,6 +61,20 @@ LANGUAGE = {
     "versions": "versión python java ubuntu windows macos ios android release node postgres mysql pandas numpy",
     "determiners": "por cada un una este esta ese esa al",
     "articles": "el la los las",
+    "costs": """coste costes costo costos cuesta cuestan costó costaron costaba gasto gastos gastó gastaron
+        pérdida pérdidas perdió perdieron pagó pagaron pago pagos pagado desembolso desembolsos
+        amortización amortizaciones depreciación deterioro provisión provisiones déficit impuesto
+        impuestos tasas cargo cargos comisión comisiones salarios alquiler salida salidas deuda deudas
+        dividendo dividendos multa multas reembolso reembolsos""",
+    "cost_links": """de fue fueron es son era eran ascendió ascendieron asciende ascienden a alcanzó alcanzaron sumó
+        sumaron totalizó totalizaron""",
+    "cost_bridges": "nos les le unos unas en total casi por",
+    "cost_breaks": "pero mientras frente tras después antes menos beneficio ingresos ingreso aumentó subió cayó bajó",
+    "name_articles": "un una",
+    "singular_verbs": "tiene tenía es fue está muestra",
+    "scores": "perdió perdieron marcador derrota cayó cayeron",
+    "amounting": """fue, fueron, es, son, era, ascendió a, ascendieron a, asciende a, alcanzó, llegó a, bajó a, cayó
+        a, pasó a, totalizó, sumó, pérdida de, resultado de, déficit de, frente a""",
     "accounting": "resultado beneficio pérdida saldo ebitda flujo variación diferencia",
     "join_range": "a hasta",
     "join_and": "y o e u",

@@ -63,6 +63,21 @@ LANGUAGE = {
     "versions": "version python java ubuntu windows macos ios android release node postgres mysql pandas numpy",
     "determiners": "par chaque un une ce cette cet l'",
     "articles": "le la les",
+    "costs": """coût coûts coûte coûtent coûté coûtait coûta dépense dépenses dépensé dépensés charge charges
+        perte pertes perdu frais payé payés payée paie payait versé versés paiement paiements décaissement
+        décaissements amortissement amortissements dépréciation dépréciations provision provisions déficit
+        déficits impôt impôts taxe taxes redevance redevances remboursement remboursements sorties
+        salaires loyer loyers dette dettes dividende dividendes amende amendes""",
+    "cost_links": """de était étaient est sont a ont été s'élevait s'élevaient s'élève s'élèvent élevé élevés à atteint
+        atteignait atteignaient totalisait totalisaient""",
+    "cost_bridges": "nous leur lui au total environ près plus moins d'environ de",
+    "cost_breaks": "mais tandis contre après avant moins bénéfice revenu revenus augmenté baissé hausse baisse",
+    "name_articles": "un une",
+    "singular_verbs": "a avait est était indique affiche",
+    "scores": "perdu perdent perdait score défaite inclinés inclinée incliné",
+    "amounting": """était, étaient, est, sont, a été, ont été, s'élevait à, s'est élevé à, s'élève à, atteint,
+        atteignait, a atteint, ressort à, ressortait à, passé à, passe à, tombé à, totalisait, perte de,
+        résultat de, déficit de, contre""",
     "accounting": "résultat bénéfice perte solde ebitda flux variation écart",
     "join_range": "à jusqu'à",
     "join_and": "et ou",

@@ -83,6 +83,20 @@ LANGUAGE = {
     "versions": "versione python java ubuntu windows macos ios android release node postgres mysql pandas numpy",
     "determiners": "per ogni un uno una questo questa quel quella al",
     "articles": "il la lo i le gli",
+    "costs": """costo costi costa costano costò costarono costato costata spesa spese speso spesi perdita perdite
+        perso persi pagato pagati pagò pagarono pagamento pagamenti esborso esborsi ammortamento
+        ammortamenti svalutazione svalutazioni accantonamento accantonamenti disavanzo deficit imposta
+        imposte tassa tasse oneri onere commissioni salari stipendi affitto uscita uscite debito debiti
+        dividendo dividendi multa multe rimborso rimborsi""",
+    "cost_links": """di era erano è sono stato stata stati state ammontava ammontavano ammonta ammontano a ha raggiunto
+        hanno raggiunse pari totalizzava""",
+    "cost_bridges": "ci loro gli circa quasi in totale per",
+    "cost_breaks": "ma mentre contro dopo prima meno utile ricavi ricavo aumentato salito sceso calato",
+    "name_articles": "un uno una",
+    "singular_verbs": "ha aveva è era mostra",
+    "scores": "perso perse persero punteggio sconfitta",
+    "amounting": """era, erano, è, sono, è stato, è stata, ammontava a, ammonta a, ammontano a, raggiunse, ha
+        raggiunto, scese a, scesa a, sceso a, passò a, totalizzava, perdita di, risultato di, contro""",
     "accounting": "risultato utile perdita saldo ebitda flusso variazione differenza",
     "join_range": "a fino_a",
     "join_and": "e o ed",

@@ -71,6 +71,20 @@ LANGUAGE = {
     "versions": "versie python java ubuntu windows macos ios android release node postgres mysql pandas numpy",
     "determiners": "per elke elk een deze dit die dat geen",
     "articles": "de het",
+    "costs": """*kosten kost kostte kostten gekost *uitgave *uitgaven *verlies *verliezen verloor verloren
+        betaalde betaalden betaald betaalt *betaling *betalingen *afschrijving *afschrijvingen
+        *afwaardering *afwaarderingen *voorziening *voorzieningen *tekort *tekorten *belasting
+        *belastingen *heffing *heffingen *lasten *uitstroom *vergoeding *lonen *salarissen *huur *schuld
+        *schulden *dividend *boete *boetes""",
+    "cost_links": """van was waren is zijn bedroeg bedroegen bedraagt bedragen kwam kwamen komt uit op bereikte
+        bereikten""",
+    "cost_bridges": "ons hen hem haar het uit op in totaal aan voor",
+    "cost_breaks": "maar terwijl tegenover na voor min winst omzet steeg stegen daalde daalden",
+    "name_articles": "een",
+    "singular_verbs": "heeft had is was meldt toont",
+    "scores": "verloor verloren score stand nederlaag",
+    "amounting": """was, waren, is, zijn, bedroeg, bedroegen, bedraagt, bedragen, kwam uit op, kwamen uit op, komt uit
+        op, daalde naar, steeg naar, bereikte, verlies van, resultaat van, tegenover""",
     "accounting": "resultaat winst verlies saldo ebitda kasstroom verschil",
     "join_range": "tot tot_en_met t/m à",
     "join_and": "en of",

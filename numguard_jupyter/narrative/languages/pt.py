@@ -63,6 +63,20 @@ LANGUAGE = {
     "versions": "versão python java ubuntu windows macos ios android release node postgres mysql pandas numpy",
     "determiners": "por cada um uma este esta esse essa",
     "articles": "o a os as",
+    "costs": """custo custos custa custam custou custaram despesa despesas gasto gastos gastou gastaram perda
+        perdas perdeu perderam prejuízo prejuízos pagou pagaram pago pagos pagamento pagamentos desembolso
+        desembolsos amortização amortizações depreciação imparidade provisão provisões défice déficit
+        imposto impostos taxas encargo encargos comissões salários aluguel renda saída saídas dívida
+        dívidas dividendo dividendos multa multas reembolso reembolsos""",
+    "cost_links": """de foi foram é são era eram ascendeu ascenderam a atingiu atingiram somou somaram totalizou
+        totalizaram ficou ficaram em""",
+    "cost_bridges": "nos lhes lhe cerca quase no total por",
+    "cost_breaks": "mas enquanto contra após depois antes menos lucro receita receitas aumentou subiu caiu",
+    "name_articles": "um uma",
+    "singular_verbs": "tem tinha é foi está mostra",
+    "scores": "perdeu perderam placar resultado derrota",
+    "amounting": """foi, foram, é, são, era, ascendeu a, atingiu, chegou a, caiu para, passou para, ficou em, somou,
+        totalizou, perda de, prejuízo de, resultado de, contra""",
     "accounting": "resultado lucro prejuízo saldo ebitda fluxo variação diferença",
     "join_range": "a até",
     "join_and": "e ou",
