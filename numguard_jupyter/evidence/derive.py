@@ -187,6 +187,7 @@ def from_places(position: int, operation: Operation, sentences: Sentences) -> De
     binding = sentences.bindings[position]
     alone = sentences.alone(operation.sentence, position)
     wrong: Derivation | None = None
+    placed = binding is not None and binding.exclusive and comparable(number, binding)
     tables = sentences.named(operation, binding)
     for named in tables[:MOST_TABLES]:
         scene = Scene(number, operation, named, binding, sentences.lowered, alone)
@@ -194,6 +195,8 @@ def from_places(position: int, operation: Operation, sentences: Sentences) -> De
             derivation = weigh(number, operation, candidate, wrong)
             if derivation is None:
                 continue
+            if derivation.holds and not candidate.firm and placed and derivation.operation in PARTS:
+                continue  # the sentence names one place outright: what else comes out right does so by luck
             if derivation.holds:
                 return None if binding is None and printed_elsewhere(number, sentences, named) else derivation
             wrong = derivation
@@ -207,6 +210,8 @@ def from_places(position: int, operation: Operation, sentences: Sentences) -> De
     return wrong if operation.strength in ("doing", "strong") or not anywhere(number, sentences) else None
 
 
+#: Operations on any two values that come near many numbers.
+PARTS = frozenset({"ratio", "share"})
 #: Among so many tables, those of which a sentence names most, are operands looked for.
 MOST_TABLES = 4
 #: So many places that hold a number are looked at for a name that the sentence shares.
