@@ -84,7 +84,7 @@ CONCEPTS: tuple[tuple[str, str, str, str], ...] = (
       "sink|sank|down|slump|plunge|tumble|ease|change")),
     ("share", "share",
      "share|percentage|proportion|fraction|portion|part|weight",
-     "make up|made up|account for|hold|represent"),
+     "make up|made up|account for|hold|represent|down to"),
     ("margin", "share", "margin|markup|profitability", ""),
     ("return", "share",
      "return|refund|send back",
