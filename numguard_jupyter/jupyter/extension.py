@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .completion import complete_numguard
+from .live import Live
 from .magics import NumGuard
 from .recorder import Recorder
 
@@ -26,6 +27,8 @@ def load(shell: Any) -> None:
     matchers = completers(shell)
     if matchers is not None:
         matchers.append(complete_numguard)
+    magics.live = Live(shell, magics)
+    magics.live.start()
     setattr(shell, HELD, magics)
     recorder.start()
 
@@ -34,6 +37,7 @@ def unload(shell: Any) -> None:
     magics = getattr(shell, HELD, None)
     if magics is None:
         return
+    magics.live.stop()
     magics.recorder.stop()
     for kind in ("line", "cell"):
         held = shell.magics_manager.magics.get(kind, {})

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..model import Verdict
-    from .recorder import Recorder
+    from .magics import NumGuard
 
 TARGET = "numguard"
 #: Characters of one cell that are read; a longer one is left out.
@@ -27,9 +27,11 @@ QUIET = frozenset({"ignored"})
 class Live:
     """The comms of one kernel: one for each open notebook page."""
 
-    def __init__(self, shell: Any, recorder: Recorder) -> None:
-        self.recorder = recorder
+    def __init__(self, shell: Any, magics: NumGuard) -> None:
+        self.magics = magics
+        self.recorder = magics.recorder
         self.comms: list[Any] = []
+        self.held: tuple[int, Index] | None = None
         self.manager = getattr(getattr(shell, "kernel", None), "comm_manager", None)
 
     def start(self) -> None:
@@ -70,12 +72,20 @@ class Live:
 
     def verdicts(self, cells: list[tuple[str, str]]) -> list[dict[str, Any]]:
         """For each cell its id and what is said of its numbers, in reading order."""
-        ledger = self.recorder.ledger
-        index = Index(ledger.sources())
-        ids = {number: key for key, number in ledger.numbers.items()}
+        index = self.index([source for _, source in cells])
+        ids = {number: key for key, number in self.recorder.ledger.numbers.items()}
+        locale = self.magics.locale
         return [
-            {"id": cell, "numbers": [describe(verdict, ids) for verdict in check(source, index)]} for cell, source in cells
+            {"id": cell, "numbers": [describe(verdict, ids) for verdict in check(source, index, locale=locale)]}
+            for cell, source in cells
         ]
+
+    def index(self, texts: list[str]) -> Index:
+        """The index of what is recorded; made anew when a cell ran since, not for every letter that is typed."""
+        order = self.recorder.ledger.order
+        if self.held is None or self.held[0] != order:
+            self.held = order, Index(self.magics.sources(texts))
+        return self.held[1]
 
 
 def read_cells(data: Any) -> list[tuple[str, str]]:
@@ -90,7 +100,13 @@ def read_cells(data: Any) -> list[tuple[str, str]]:
 def describe(verdict: Verdict, ids: dict[int, str]) -> dict[str, Any]:
     """A verdict for the front end, which knows cells by their id rather than by the order of their runs."""
     if verdict.status in QUIET:
-        return {"raw": verdict.raw, "start": verdict.start, "end": verdict.end, "status": verdict.status, "evidence": []}
+        return {
+            "raw": verdict.raw,
+            "start": verdict.start,
+            "end": verdict.end,
+            "status": verdict.status,
+            "evidence": [],
+        }
     told = {name: getattr(verdict, name) for name in FIELDS}
     told["evidence"] = [one.to_dict() | {"cell": ids.get(one.cell)} for one in verdict.evidence]  # type: ignore[arg-type]
     return told

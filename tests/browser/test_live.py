@@ -15,6 +15,8 @@ from .servers import CHROMIUM, chromium, open_notebook, server
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed")]
 PICTURES = os.environ.get("NUMGUARD_PICTURES")
+#: The kernel has told its name, so it takes what is run.
+KERNEL_ANSWERS = "() => /Python 3/.test(document.querySelector('.jp-KernelName, .jp-Toolbar-kernelName')?.innerText || '')"
 PLANS = """\
 import pandas as pd
 plans = pd.DataFrame({"plan": ["starter", "pro"], "customers": [1840, 930], "churned": [212, 71]})
@@ -69,6 +71,7 @@ def opened(browser, place, name):
     page.on("console", lambda message: page.said.append(f"{message.type}: {message.text}"))
     page.on("pageerror", lambda error: page.said.append(f"error: {error}"))
     page.wait_for_selector(".jp-Notebook-ExecutionIndicator[data-status=idle]", state="attached")
+    page.wait_for_function(KERNEL_ANSWERS)
     return page
 
 
@@ -76,6 +79,7 @@ def run(page, position):
     """Run one code cell and wait for its number."""
     cell = page.locator(".jp-CodeCell").nth(position)
     cell.locator(".cm-content").click()
+    cell.locator(".cm-focused").wait_for()
     page.keyboard.press("Control+Enter")
     page.wait_for_function(
         "at => /\\[\\d+\\]/.test(document.querySelectorAll('.jp-CodeCell')[at].querySelector('.jp-InputPrompt').innerText)",

@@ -2,8 +2,8 @@
 // markdown cells that changed, and hands on the verdicts. Everything that comes back is data.
 
 const TARGET = 'numguard';
-/** True only in a Python kernel where the extension is loaded; asked silently, so that nothing is logged. */
-const LOADED = "'numguard_jupyter.jupyter.live' in __import__('sys').modules";
+/** True only in an IPython kernel where the extension is loaded; asked silently, so that nothing is logged. */
+const LOADED = "getattr(get_ipython(), '_numguard', None) is not None";
 const QUIET_MS = 350;
 
 export class Conversation {
