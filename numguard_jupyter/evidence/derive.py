@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from ..narrative.scene import Reading
     from .index import Index
     from .naming import Named
+    from .operands import Candidate
 
 
 def derive(passage: Passage, index: Index, bindings: list[Binding | None]) -> dict[int, Derivation]:
@@ -195,8 +196,8 @@ def from_places(position: int, operation: Operation, sentences: Sentences) -> De
             derivation = weigh(number, operation, candidate, wrong)
             if derivation is None:
                 continue
-            if derivation.holds and not candidate.firm and placed and derivation.operation in PARTS:
-                continue  # the sentence names one place outright: what else comes out right does so by luck
+            if derivation.holds and placed and by_luck(candidate, operation):
+                continue
             if derivation.holds:
                 return None if binding is None and printed_elsewhere(number, sentences, named) else derivation
             wrong = derivation
@@ -210,8 +211,16 @@ def from_places(position: int, operation: Operation, sentences: Sentences) -> De
     return wrong if operation.strength in ("doing", "strong") or not anywhere(number, sentences) else None
 
 
-#: Operations on any two values that come near many numbers.
-PARTS = frozenset({"ratio", "share"})
+def by_luck(candidate: Candidate, operation: Operation) -> bool:
+    """Whether a part of something may come out right by luck, where the sentence names one place outright.
+
+    A ratio or share then needs its two operands named; a share of a column needs more than an `of` behind the number.
+    """
+    if candidate.operation == "share_of_sum":
+        return operation.strength == "plain" or not candidate.firm
+    return candidate.operation in ("ratio", "share") and not candidate.firm
+
+
 #: Among so many tables, those of which a sentence names most, are operands looked for.
 MOST_TABLES = 4
 #: So many places that hold a number are looked at for a name that the sentence shares.

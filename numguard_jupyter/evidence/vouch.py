@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
     Decision = tuple[str, Place | None]
 
-#: Operations on any two values that come near many numbers.
-PARTS = ("share", "ratio")
 #: Words before a number that make it a level, whatever the verb says of the direction: "fell to 12".
 LEVEL_WORDS = ("to", "at", "from", "of", "was", "is", "=", ":")
 
@@ -27,7 +25,7 @@ def decide(
     """The status of one number and the place that decided, by the most specific rule that holds."""
     if number.rule is not None and not held_anyway(number, binding):
         return "ignored", None
-    if derivation is not None and not overruled(number, binding, derivation):
+    if derivation is not None:
         return by_operation(number, passage, index, binding, derivation)
     if binding is not None:
         decision = by_place(number, passage, index, binding)
@@ -41,13 +39,6 @@ def held_anyway(number: Number, binding: Binding | None) -> bool:
     if binding is None or binding.row is None or binding.column is None:
         return False
     return number.rule == "smallCounts" or (number.rule == "question" and binding.exclusive)
-
-
-def overruled(number: Number, binding: Binding | None, derivation: Derivation) -> bool:
-    """Whether the sentence names one place of that kind outright: a part of something else then comes out by luck."""
-    if binding is None or not binding.exclusive or binding.row is None or binding.column is None:
-        return False
-    return derivation.operation in PARTS and reads(number, (binding.table, binding.row, binding.column)) is False
 
 
 def by_operation(
