@@ -180,15 +180,21 @@ def own_words(line: bytes, host: Host) -> bool:
 
 def read_document(text: str, host: Host, sidechains: bool = False) -> Transcript:
     """Read a session that is one JSON document: a list of messages, or an object that holds one."""
-    transcript = Transcript(sidechains)
     try:
         document = json.loads(text)
     except (ValueError, RecursionError):
+        transcript = Transcript(sidechains)
         transcript.lose("line", "the transcript is no readable JSON")
         return transcript
     if isinstance(document, dict):
         document = next((document[key] for key in ("messages", "history", "items") if key in document), [])
-    for position, entry in enumerate(document if isinstance(document, list) else (), 1):
+    return read_entries(document if isinstance(document, list) else (), host, sidechains)
+
+
+def read_entries(entries: Iterable[object], host: Host, sidechains: bool = False) -> Transcript:
+    """Read a session whose entries are there already, as a framework has its messages."""
+    transcript = Transcript(sidechains)
+    for position, entry in enumerate(entries, 1):
         transcript.position = position
         if isinstance(entry, dict):
             host.record(entry, transcript)
