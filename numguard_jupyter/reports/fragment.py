@@ -27,7 +27,7 @@ SIGNS = {
     "vouched": ("", "#2f9e62"),
     "ignored": ("", "#888888"),
 }
-CHIP = "border-radius:0.6em;padding:0 0.4em;margin-left:0.25em;font-size:0.75em;font-weight:bold;white-space:nowrap"
+CHIP = "border-radius:0.6em;padding:0 0.4em;margin-left:0.25em;font-size:0.75em;font-weight:bold"
 #: Characters that HTML may not hold, and those that would turn the text around them.
 UNSAFE = dict.fromkeys([*range(9), 11, 12, *range(14, 32), 127], "\N{REPLACEMENT CHARACTER}")
 TURNING = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A)], "")
@@ -64,8 +64,8 @@ def mark(verdict: Verdict, count: int | None, now: bool = False) -> tuple[str, s
         return f'<abbr title="{told(verdict)}" style="{under}">', "</abbr>"
     chip = f"border:1px solid {colour};{CHIP}"
     return (
-        f'<span style="border-bottom:2px solid {colour};font-weight:bold{looked_at}">',
-        f'</span><span style="{chip}">[{count}\N{NO-BREAK SPACE}{sign}]</span>',
+        f'<span style="white-space:nowrap"><span style="border-bottom:2px solid {colour};font-weight:bold{looked_at}">',
+        f'</span><span style="{chip}">[{count}\N{NO-BREAK SPACE}{sign}]</span></span>',
     )
 
 

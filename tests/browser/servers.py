@@ -15,8 +15,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-#: Front end -> the address of a notebook below the server's.
-ADDRESS = {"lab": "lab/tree/", "notebook": "notebooks/"}
+#: Front end -> the address of a notebook below the server's; "doc" is JupyterLab with nothing beside the notebook.
+ADDRESS = {"lab": "lab/tree/", "doc": "doc/tree/", "notebook": "notebooks/"}
 THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
 
 
@@ -90,10 +90,13 @@ def open_notebook(browser, address, front_end, name, width=1400, height=1200):
     return page
 
 
-def run_all(page):
-    """Run every cell, in the kernel that the front end offers where it asks for one."""
-    page.wait_for_selector(".jp-Notebook-ExecutionIndicator[data-status=idle]", state="attached")
+def run_all(page, until):
+    """Run every cell and wait for what shows `until`; a front end whose kernel is late asks for it once more."""
+    page.wait_for_selector("text=/Idle/", state="attached")
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_text("Run All Cells", exact=True).click()
-    with contextlib.suppress(Exception):
-        page.get_by_role("button", name="Select", exact=True).click(timeout=3000)
+    offered = page.get_by_role("button", name="Select", exact=True)
+    page.locator(until).or_(offered).first.wait_for()
+    if offered.is_visible():
+        offered.click()
+    page.wait_for_selector(until)

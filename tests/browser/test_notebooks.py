@@ -74,8 +74,7 @@ def shown(page, text):
 def live(browser, lab):
     """The quickstart, run in JupyterLab."""
     page = open_notebook(browser, lab, "lab", "quickstart.ipynb")
-    run_all(page)
-    page.wait_for_selector(".widget-toggle-buttons")
+    run_all(page, until=".widget-toggle-buttons")
     page.wait_for_selector("text=NumGuardError")
     yield page
     page.close()
@@ -118,9 +117,10 @@ def test_filter_by_status(live):
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_saved_report_remains_without_its_kernel(browser, folder, front_end, theme):
     """Opened anew: the panel is gone with its kernel, the text, its marks and the list are there, at any width."""
+    alone = {"lab": "doc"}.get(front_end, front_end)
     with server(front_end, folder, theme) as address:
         for width in WIDTHS:
-            page = open_notebook(browser, address, front_end, "quickstart.ipynb", width)
+            page = open_notebook(browser, address, alone, "quickstart.ipynb", width)
             slips = page.locator("div.numguard", has_text="NumGuard (slips)")
             slips.scroll_into_view_if_needed()
             assert slips.get_by_text("[1\u00a0", exact=False).first.is_visible()
@@ -135,8 +135,7 @@ def test_saved_report_remains_without_its_kernel(browser, folder, front_end, the
 
 def test_names_and_prose_are_text(browser, lab):
     page = open_notebook(browser, lab, "lab", "nasty.ipynb")
-    run_all(page)
-    page.wait_for_selector(".widget-toggle-buttons")
+    run_all(page, until=".widget-toggle-buttons")
     page.wait_for_function("() => document.body.innerText.includes('1 of ')")
     for _ in range(6):
         page.get_by_role("button", name="Next").first.click()
