@@ -37,7 +37,7 @@ class Entities:
 class Candidate:
     """A place that a number may speak of, and how surely."""
 
-    __slots__ = ("column", "firm", "measure", "row", "score", "sole", "table", "vague")
+    __slots__ = ("column", "firm", "measure", "row", "score", "sole", "table", "told_row", "vague")
 
     def __init__(
         self, score: float, table: Table, row: int | None, column: int | None, sole: bool, vague: bool = False
@@ -48,6 +48,8 @@ class Candidate:
         self.column = column
         #: Whether nothing else on either axis is named.
         self.sole = sole
+        #: Whether the row is a measure itself, told as one.
+        self.told_row = False
         #: How surely the measure is told.
         self.measure = 1.0
         #: Whether the column is told so firmly that it holds against another one of the row that has the number.
@@ -120,6 +122,7 @@ def in_table(i: int, table: Table, told: Told, entities: dict[tuple[int, str], E
         for a, row in rows:
             for b, column in columns:
                 held = Candidate(a + b, table, row, column, sole, vague)
+                held.told_row = by_row
                 held.firm = column in firm or not by_column or not told
                 held.measure = min(
                     [score for score, measured in ((a, by_row), (b, by_column)) if measured and score], default=1.0
@@ -180,6 +183,8 @@ def choose(number: Number, found: list[Candidate], mentioned: set[int]) -> Candi
     surest = max(near, key=lambda held: held.score)
     if not surest.firm and surest.row is not None and elsewhere_in_row(number, surest):
         return Candidate(surest.score, surest.table, surest.row, None, False)
+    if surest.measure < WHOLE_LABEL and surest.told_row and elsewhere_in_column(number, surest):
+        return None
     surest.sole = surest.sole and len(near) == 1
     return surest
 
@@ -191,6 +196,12 @@ def sole(found: list[Candidate]) -> Candidate | None:
         by_table.setdefault(id(held.table), []).append(held)
     alone = [held[0] for held in by_table.values() if len({(one.row, one.column) for one in held}) == 1]
     return alone[0] if len(alone) == 1 else None
+
+
+def elsewhere_in_column(number: Number, held: Candidate) -> bool:
+    """Whether another row of the column holds the number."""
+    table, column = held.table, held.column or 0
+    return any(reads(number, (table, row, column)) for row in range(len(table.columns[column].values)))
 
 
 def elsewhere_in_row(number: Number, held: Candidate) -> bool:
