@@ -29,6 +29,9 @@ TEXTS = [
     ("another number", "Enterprise kept 93.7%. <!-- numguard: allow 3.7% – see [3] -->", ["not needed: 3.7%"], None),
     ("switched off", "<!-- numguard: off -->Enterprise kept 93.7%.<!-- numguard: on -->", [], "allowed"),
     ("never switched on again", "<!-- numguard: off -->\n\nEnterprise kept 93.7%.", [], "allowed"),
+    ("shown as code", "Enterprise kept 93.7%. Write `<!-- numguard: allow 93.7% – why -->`.", [], None),
+    ("shown as a block", "Enterprise kept 93.7%.\n\n```html\n<!-- numguard: allow 93.7% – why -->\n```\n", [], None),
+    ("beside code", "`Enterprise` kept 93.7%. <!-- numguard: allow 93.7% – why --> `x`", [], "allowed"),
     ("outside of the gap", "<!-- numguard: off -->x<!-- numguard: on --> Enterprise kept 93.7%.",
      ["not needed: numguard: off"], None),
 ]  # fmt: skip
@@ -132,3 +135,15 @@ def test_an_excuse_on_the_line_of_the_magic_in_a_session(written):
         with pytest.raises(NumGuardError):
             shell.run_cell_magic("numguard", "--strict", "Enterprise kept 93.7%.")
         shell.run_line_magic("unload_ext", "numguard_jupyter")
+
+
+def test_a_number_is_excused_twice_and_neither_is_needless():
+    text = "Kept 93.7% then, kept 93.7% now. <!-- numguard: allow 93.7% – a --><!-- numguard: allow 93.7% now – b -->"
+    report = check(text, DATA)
+    assert [rule for _, _, rule in statuses(report)] == ["allowed", "allowed"]
+    assert report.notes == []
+
+
+def test_a_short_number_excuses_no_longer_one():
+    report = check("Kept 3.7% of 93.7%. <!-- numguard: allow 3.7% – known -->", DATA)
+    assert [rule for _, _, rule in statuses(report)] == ["allowed", None]

@@ -8,18 +8,21 @@ needs is told, so that none outlives its number.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 
 from ..model import Told
+from ..narrative.prose import blank
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable, Iterator
 
     from ..model import Report, Verdict
 
-COMMENT = re.compile(r"<!--\s*numguard:\s*(allow|off|on)\b([^>]*?)\s*-->")
+WORD = re.compile(r"\s*numguard:\s*(allow|off|on)\b")
 #: Between the number and its reason: a dash with white space around it, or a colon before white space.
 REASON = re.compile(r"\s+[–—-]+\s+|\s*:\s+")
+SWITCHED_OFF = "switched off by the author"
 NEEDLESS = "an excuse is not needed: {}"
 NO_REASON = "an excuse gives no reason, so it does not count: {} (write: {} – why it stands without an output)"
 
@@ -38,12 +41,36 @@ class Excuse:
     def __str__(self) -> str:
         return self.phrase or "numguard: off"
 
-    def spans(self, text: str) -> list[tuple[int, int]]:
-        """The stretches of the text that it covers."""
+    def covered(self, text: str, verdicts: Verdicts) -> list[Verdict]:
+        """The verdicts that it is about."""
         if self.phrase is None:
-            return [self.span] if self.span else []
-        words = map(re.escape, self.phrase.split())
-        return [found.span() for found in re.finditer(r"\s+".join(words), text)] if self.phrase.strip() else []
+            return verdicts.inside(*self.span) if self.span else []
+        if same := verdicts.written.get(folded(self.phrase)):
+            return same
+        words = r"\s+".join(map(re.escape, self.phrase.split()))
+        places = re.finditer(words, text) if words else ()
+        return [verdict for place in places for verdict in verdicts.inside(*place.span())]
+
+
+class Verdicts:
+    """The verdicts of a report, found by what is written and by where it stands."""
+
+    __slots__ = ("held", "starts", "written")
+
+    def __init__(self, report: Report) -> None:
+        self.held = sorted(report, key=lambda verdict: verdict.start)
+        self.starts = [verdict.start for verdict in self.held]
+        self.written: dict[str, list[Verdict]] = {}
+        for verdict in self.held:
+            self.written.setdefault(folded(verdict.raw), []).append(verdict)
+
+    def inside(self, start: int, end: int) -> list[Verdict]:
+        chosen = self.held[bisect_left(self.starts, start) : bisect_left(self.starts, end)]
+        return [verdict for verdict in chosen if verdict.end <= end]
+
+
+def folded(text: str) -> str:
+    return " ".join(text.split())
 
 
 def parse(written: str) -> Excuse:
@@ -56,31 +83,43 @@ def excuses_in(text: str) -> list[Excuse]:
     """The excuses that the comments of a text make."""
     found: list[Excuse] = []
     off: int | None = None
-    for comment in COMMENT.finditer(text):
-        kind, written = comment[1], comment[2]
+    for start, end, kind, written in comments(text):
         if kind == "allow":
             found.append(parse(written))
         elif kind == "off" and off is None:
-            off = comment.end()
+            off = end
         elif kind == "on" and off is not None:
-            found.append(Excuse(None, "switched off by the author", (off, comment.start())))
+            found.append(Excuse(None, SWITCHED_OFF, (off, start)))
             off = None
     if off is not None:
-        found.append(Excuse(None, "switched off by the author", (off, len(text))))
+        found.append(Excuse(None, SWITCHED_OFF, (off, len(text))))
     return found
 
 
-def excuse(report: Report, excuses: Iterable[Excuse]) -> None:
+def comments(text: str) -> Iterator[tuple[int, int, str, str]]:
+    """Where each comment to numguard begins and ends, its word, what follows it. Code shows comments, it has none."""
+    # Without its angle brackets a comment is prose, which stays when code is blanked.
+    prose, _ = blank(text.replace("<!--", "----").replace("-->", "---"))
+    end = 0
+    while (start := text.find("<!--", end)) >= 0 and (close := text.find("-->", start)) >= 0:
+        end = close + 3
+        word = WORD.match(text, start + 4, close)
+        if word and prose[word.start(1) : word.end(1)] == word[1]:
+            yield start, end, word[1], text[word.end() : close]
+
+
+def excuse(report: Report, excuses: Collection[Excuse]) -> None:
     """Turn the verdicts that an excuse covers into `ignored`, rule `allowed`; those that are backed need none."""
+    if not excuses:
+        return
+    verdicts = Verdicts(report)
     for one in excuses:
-        if not one.reason:
-            continue
-        spans = one.spans(report.text)
-        for verdict in report:
-            covered = any(start <= verdict.start and verdict.end <= end for start, end in spans)
-            if covered and verdict.status not in ("vouched", "ignored"):
-                one.used = True
+        for verdict in one.covered(report.text, verdicts) if one.reason else ():
+            if verdict.status not in ("vouched", "ignored"):
                 allow(verdict, one.reason)
+                one.used = True
+            elif verdict.rule == "allowed":
+                one.used = True
 
 
 def excuse_in_place(report: Report) -> None:
