@@ -7,12 +7,13 @@ import re
 import shlex
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from numguard_jupyter import __version__
-from numguard_jupyter.agents import install, skill
+from numguard_jupyter.agents import hook, install, skill
 
 from .cases import sessions
 
@@ -57,6 +58,28 @@ def test_its_server_is_a_command_of_ours() -> None:
 
 def test_it_ships_the_skill() -> None:
     assert (PLUGIN / "skills" / "numguard" / "SKILL.md").read_text("utf-8") == skill.text()
+
+
+AGENTS = (ROOT / "README.md").read_text("utf-8").partition("## For agents")[2].partition("\n## ")[0]
+SETTINGS = re.findall(r"```(json|toml)\n(.*?)```", AGENTS, re.S)
+
+
+def commands(held: object) -> list[str]:
+    """Every command line in settings of whatever host."""
+    if isinstance(held, list):
+        return [line for one in held for line in commands(one)]
+    if not isinstance(held, dict):
+        return []
+    line = held.get("command", held.get("bash"))
+    own = [" ".join([line, *held.get("args", [])])] if isinstance(line, str) else []
+    return own + [line for one in held.values() for line in commands(one)]
+
+
+def test_the_settings_in_the_readme_run_what_there_is() -> None:
+    lines = [line for kind, text in SETTINGS for line in commands({"json": json, "toml": tomllib}[kind].loads(text))]
+    hooks = {line.rpartition(" ")[2] for line in lines if line.startswith("numguard hook --host ")}
+    assert hooks == set(hook.HOSTS) - {"claude"}
+    assert {line for line in lines if " hook " not in line} == {"numguard mcp"}
 
 
 def test_the_skill_names_itself() -> None:

@@ -28,7 +28,7 @@ FLAGS = ("--warn", "--exit-code", "--arithmetic-only")
 ANSWER = ("last_assistant_message", "prompt_response", "response", "text")
 SESSION = ("transcript_path", "transcriptPath", "session_path")
 SUBAGENT = ("agent_transcript_path", "agentTranscriptPath")
-ACTIVE = ("stop_hook_active", "stopHookActive")
+ACTIVE = ("stop_hook_active", "stopHookActive", "loop_count")
 #: Words that state a number without a digit; small counts ("one of them", "two files") are none.
 NUMBER_WORDS = frozenset(
     "four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen "
