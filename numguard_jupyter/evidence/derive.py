@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ..narrative.scene import Reading
     from .index import Index
     from .naming import Named
-    from .operands import Candidate
+    from .scene import Candidate
 
 
 def derive(passage: Passage, index: Index, bindings: list[Binding | None]) -> dict[int, Derivation]:

@@ -8,44 +8,28 @@ from __future__ import annotations
 
 import re
 
-from .names import COLUMN, ROW
-from .naming import additive, is_total, of_one_kind, value_at
-from .scene import Scene, along, fits, joined, paired, several, stepped, stretch, with_measure
+from .names import ROW
+from .naming import is_total, value_at
+from .parts import kept, row_amounts, shared
+from .scene import Candidate, Scene, along, fits, joined, paired, several, stepped, stretch, with_measure
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from ..model import Table
     from .index import Place
     from .naming import Named
 
-#: Words right before a whole, a divisor, or what is taken off.
-_WHOLE = re.compile(
-    r"\b(?:of|in|from|to|out of|among|across|by|within|into|on|von|an|sur|de|del|della|van)(?: (?:the|all|"
-    r"its|our|total|overall|group|a))*\W{0,3}$"
-)
+
 _DIVISOR = re.compile(r"\b(?:per|a|an|each|every|by|to|over|for every|pro|je|par|por)(?: (?:the|single|one))*\W{0,3}$")
 #: Operations that are on amounts, never on rates, where the sentence names both.
 OF_AMOUNTS = frozenset({"sum", "share", "margin", "pct_change"})
-#: Among more amounts than this in a row a result meets two of them by luck.
-FEW = 6
+
 #: Nouns for the rows of any table.
 ROW_NOUNS = frozenset(
     "row rows record records entry entries item items line lines observation observations case cases".split()
 )
 _NOUN = re.compile(r"\W{1,3}(?:different |distinct |unique |separate |single |listed )?([^\W\d_]+)")
-
-
-class Candidate:
-    """An operation on cells, in order; `firm` where the sentence leaves no other."""
-
-    __slots__ = ("operation", "cells", "firm")
-
-    def __init__(self, operation: str, cells: list[Place], firm: bool) -> None:
-        self.operation = operation
-        self.cells = cells
-        self.firm = firm
 
 
 def candidates(scene: Scene, name: str) -> Iterator[Candidate]:
@@ -109,14 +93,6 @@ def beside(scene: Scene) -> Iterator[tuple[Place, list[Place]]]:
     yield cell, [one for one in row_amounts(table, row) if one[2] != column]
 
 
-def row_amounts(table: Table, row: int) -> list[Place]:
-    """The amounts of a row, where they are few enough to be told apart by a result."""
-    found = [
-        (table, row, c) for c, held in enumerate(table.columns) if additive(table, c) and held.values[row] is not None
-    ]
-    return found if len(found) <= FEW else []
-
-
 def changed(scene: Scene, name: str) -> Iterator[Candidate]:
     for (new, base), firm, timed in paired(scene, name):
         yield Candidate("pct_change", [base, new], firm)
@@ -138,114 +114,6 @@ def divided(scene: Scene, name: str) -> Iterator[Candidate]:
     if name in ("fold", "ratio") and scene.named.timeline is not None:
         for cells, firm, _ in stepped(scene):
             yield Candidate("ratio", cells, firm and name == "fold")
-
-
-def shared(scene: Scene, name: str) -> Iterator[Candidate]:
-    """A part of a named whole; else of the total of its column, or of the column's sum."""
-    narrow = of_whole(scene)
-    found = [*of_pair(scene), *of_column(scene if narrow is None else narrow)]
-    if narrow is not None or not of_known(scene):
-        found = [Candidate(one.operation, one.cells, False) for one in found]
-    yield from found
-    yield from of_counts(scene)
-
-
-_OF_TOTAL = re.compile(r" of (?:the |all |its |our |group |overall |company |grand )*(?:total|whole|sum|overall|all)\b")
-
-
-def of_known(scene: Scene) -> bool:
-    """Whether what follows `of` is a total or something that the table holds, where the number is told so at all."""
-    end = scene.number.end
-    if not scene.text.startswith(" of ", end) or _OF_TOTAL.match(scene.text, end):
-        return True
-    named = (one for group in scene.named.groups.values() for one in group)
-    return any(end < one.start < end + 40 for one in named)
-
-
-def of_counts(scene: Scene) -> Iterator[Candidate]:
-    """A rate by name over two amounts of its row: `conversion was 4.1 %` of signups and visitors."""
-    named = scene.named
-    if named.rival or len(named.time) > 1 or not any(one.axis == ROW for one in named.single):
-        return
-    rows = named.rows(scene.fixed())
-    amounts = row_amounts(named.table, rows[0]) if len(rows) == 1 else []
-    told = {place for one in named.single if one.axis == COLUMN for place in one.places}
-    for part in amounts:
-        for whole in amounts:
-            if (
-                part is not whole
-                and 0 <= value_at(part) < value_at(whole)
-                and (not told or part[2] in told or whole[2] in told)
-            ):
-                yield Candidate("ratio", [part, whole], False)
-
-
-def of_whole(scene: Scene) -> Scene | None:
-    """`33 % of units`: the same with no other measure than the one that follows `of`; None where nothing is told so."""
-    if not scene.text.startswith(" of ", scene.number.end):
-        return None
-    named = scene.named
-    following = [
-        one
-        for group in named.groups.values()
-        if len(group) > 1
-        for one in group
-        if one.axis == COLUMN and one.start > scene.number.end
-    ]
-    if not following:
-        return None
-    fewer = named.only(min(following, key=lambda one: one.start))
-    return Scene(scene.number, scene.operation, fewer, scene.binding, scene.text)
-
-
-def of_pair(scene: Scene) -> Iterator[Candidate]:
-    """Two things named, one of them the whole: a total, what stands behind `of`, or the larger."""
-    named = scene.named
-    for group, cells, firm in several(scene):
-        if len(cells) == 2 and group is not named.time:
-            first = _WHOLE.search(scene.before(group[0])) or (
-                group[0].axis == ROW and is_total(named.table, cells[0][1])
-            )
-            second = _WHOLE.search(scene.before(group[1])) or (
-                group[1].axis == ROW and is_total(named.table, cells[1][1])
-            )
-            sized = abs(value_at(cells[0])) > abs(value_at(cells[1]))
-            swap = bool(first) if bool(first) != bool(second) else sized
-            yield Candidate("share", cells[::-1] if swap else cells, firm)
-            yield Candidate("share", cells if swap else cells[::-1], False)
-
-
-def of_column(scene: Scene) -> Iterator[Candidate]:
-    """One thing named: its part in the total of its column."""
-    named = scene.named
-    if named.rival or len(named.time) > 1:
-        return
-    for limited, firm in with_measure(scene, scene.fixed(), fits(scene, True)):
-        part = named.cell(limited)
-        rows = [one for one in limited if one.axis == ROW]
-        if part is None or not rows:
-            continue
-        wholes = [
-            (named.table, r, part[2]) for r in range(len(named.table.rows)) if r != part[1] and is_total(named.table, r)
-        ]
-        wholes = [whole for whole in wholes if named.table.columns[whole[2]].values[whole[1]] is not None]
-        for whole in wholes:
-            yield Candidate("share", [part, whole], firm and len(wholes) == 1)
-        if not wholes:
-            by_time = [one for one in rows if one.level == -1 and len(rows) > 1]
-            others = [one for one in limited if one.axis != ROW] + by_time
-            if named.table.columns[part[2]].label:
-                sure = firm and of_one_kind(named.table, part[2])
-                yield Candidate("share_of_sum", [part, *named.cells(others)], sure)
-
-
-def kept(scene: Scene, name: str) -> Iterator[Candidate]:
-    """What is left of one measure after another, as a share of it; or a profit as a share of sales."""
-    for _, cells, _ in several(scene):
-        if len(cells) == 2:
-            yield Candidate("margin", cells, False)
-            yield Candidate("share", cells, False)
-            yield Candidate("share", cells[::-1], False)
 
 
 def completed(scene: Scene, name: str) -> Iterator[Candidate]:

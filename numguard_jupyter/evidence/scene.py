@@ -43,6 +43,17 @@ _FROM_TIME = re.compile(
 )
 
 
+class Candidate:
+    """An operation on cells, in order; `firm` where the sentence leaves no other."""
+
+    __slots__ = ("operation", "cells", "firm")
+
+    def __init__(self, operation: str, cells: list[Place], firm: bool) -> None:
+        self.operation = operation
+        self.cells = cells
+        self.firm = firm
+
+
 class Scene:
     """A number that a sentence works out, and what the sentence names of one table."""
 

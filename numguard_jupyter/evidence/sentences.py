@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 
 from ..narrative.scene import numbers_between
 from .dialect import line
@@ -35,6 +35,7 @@ class Sentences:
         "_again",
         "_walk",
         "_named",
+        "_units",
     )
 
     def __init__(self, passage: Passage, index: Index, bindings: list[Binding | None]) -> None:
@@ -50,6 +51,8 @@ class Sentences:
         self._again: dict[str, Sentences] = {}
         self._walk: Walk | None = None
         self._named: dict[int, list[Named]] = {}
+        #: Of each sentence the families of its numbers' units, sorted, once asked for.
+        self._units: dict[int, list[str]] = {}
 
     def named(self, operation: Operation, binding: Binding | None) -> list[Named]:
         """For each table what the sentence of an operation names of it."""
@@ -69,9 +72,13 @@ class Sentences:
     def alone(self, place: int, position: int) -> bool:
         """Whether a sentence states no number of the same unit besides."""
         sentence = self.passage.sentences[place]
+        units = self._units.get(place)
+        if units is None:
+            told = numbers_between(self.passage, sentence.start, sentence.end)
+            units = self._units[place] = [family(one.unit) for one in told if one.rule is None]
+            units.sort()
         unit = family(self.passage.numbers[position].unit)
-        told = numbers_between(self.passage, sentence.start, sentence.end)
-        return sum(1 for one in told if one.rule is None and family(one.unit) == unit) < 2
+        return bisect_right(units, unit) - bisect_left(units, unit) < 2
 
     def sentence(self, start: int) -> Sentence | None:
         """The sentence that an offset stands in."""

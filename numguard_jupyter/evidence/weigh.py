@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..model import Number
     from ..narrative.operations import Operation
     from .index import Place
-    from .operands import Candidate
+    from .scene import Candidate
 
 #: How many times too large or small a result may be and still be a wrong one, not one of other operands.
 FAR = {"equation": 1e9, "doing": 20, "strong": 20, "plain": 6, "result": 3, "implied": 1}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from .cues import SPACED, UNSPACED
+from .cues_abroad import SPACED, UNSPACED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
