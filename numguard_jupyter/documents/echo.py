@@ -30,9 +30,12 @@ def without_echo(output: str, sentences: frozenset[str], code: str | None) -> st
     if not sentences:
         return output
     lines = output.split("\n")
-    for position, line in enumerate(lines):
-        if len(line) >= 2 * FEWEST_WORDS and _repeats(line, sentences) and not _filled_in(line, code or ""):
-            lines[position] = ""
+    repeated = [n for n, line in enumerate(lines) if len(line) >= 2 * FEWEST_WORDS and _repeats(line, sentences)]
+    if repeated:
+        words, figures = frozenset(WORD.findall(code or "")), frozenset(FIGURE.findall(code or ""))
+        for n in repeated:
+            if not _filled_in(lines[n], words, figures):
+                lines[n] = ""
     return "\n".join(lines)
 
 
@@ -46,8 +49,7 @@ def _repeats(line: str, sentences: frozenset[str]) -> bool:
     return bool(found) and all(sentence in sentences for sentence in found)
 
 
-def _filled_in(line: str, code: str) -> bool:
-    words = WORD.findall(line)
-    return sum(word in code for word in words) * 2 > len(words) and not all(
-        figure in code for figure in FIGURE.findall(line)
-    )
+def _filled_in(line: str, words: frozenset[str], figures: frozenset[str]) -> bool:
+    """Whether the code has the words of a line, but not its figures."""
+    said = WORD.findall(line)
+    return sum(word in words for word in said) * 2 > len(said) and not figures.issuperset(FIGURE.findall(line))

@@ -7,10 +7,10 @@ import re
 from .blanks import blank, unindented
 
 #: Elements whose content no reader sees as prose.
-HIDDEN_ELEMENTS = re.compile(r"<(head|script|style|template|svg|math)\b[^>]*>.*?(?:</\1\s*>|\Z)", re.S | re.I)
+HIDDEN_ELEMENTS = re.compile(r"<(head|script|style|template|svg|math)\b[^<>]*>.*?(?:</\1\s*>|\Z)", re.S | re.I)
 BLOCK_TAG = re.compile(
     r"</?(?:address|article|aside|blockquote|body|br|caption|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form"
-    r"|h[1-6]|header|hr|html|legend|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)\b[^>]*>",
+    r"|h[1-6]|header|hr|html|legend|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)\b[^<>]*>",
     re.I,
 )
 ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,30});")

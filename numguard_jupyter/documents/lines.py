@@ -17,7 +17,8 @@ SCALAR = re.compile(r"[^\s,\]}]+")
 #: The keys above a cell, below the notebook itself.
 LISTS_OF_CELLS = (["cells"], ["worksheets", None, "cells"])
 SOURCE_KEYS = ("source", "input")
-ESCAPE = re.compile(r'\\(?:u[0-9a-fA-F]{4}|.)|[^\\"]', re.S)
+#: One character of a JSON string, as written: a pair of surrogates is one.
+ESCAPE = re.compile(r"\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[0-9a-fA-F]{4}|\\.|.", re.S)
 
 
 class Places:
@@ -27,6 +28,8 @@ class Places:
         self.text = document.text
         self.starts = [0, *(found.end() for found in re.finditer("\n", document.text))]
         self.cells = list(cell_texts(document.text)) if document.is_notebook else None
+        #: Cell -> the position in the file of each character of its text, and of its end.
+        self.known: dict[int, list[int]] = {}
 
     def line_and_column(self, cell: int | None, offset: int) -> tuple[int, int]:
         """Where the character at `offset`, of the cell or of the file, stands in the file."""
@@ -37,30 +40,19 @@ class Places:
     def position(self, cell: int | None, offset: int) -> int:
         if self.cells is None or cell is None:
             return offset
-        if cell >= len(self.cells):
-            return 0
-        for start, end in self.cells[cell]:
-            length = string_length(self.text, start, end)
-            if offset < length:
-                return string_position(self.text, start, offset)
-            offset -= length
-        return self.cells[cell][-1][1] - 1 if self.cells[cell] else 0
+        if cell not in self.known:
+            spans = self.cells[cell] if cell < len(self.cells) else []
+            self.known[cell] = [at for start, end in spans for at in characters(self.text, start, end - 1)]
+            self.known[cell].append(spans[-1][1] - 1 if spans else 0)
+        return self.known[cell][min(offset, len(self.known[cell]) - 1)]
 
 
-def string_length(text: str, start: int, end: int) -> int:
-    """How many characters the JSON string between two positions holds."""
-    return len(scanstring(text, start, False)[0])
-
-
-def string_position(text: str, start: int, offset: int) -> int:
-    """The position in the file of a character of the JSON string whose content begins at `start`."""
-    at = start
-    while offset > 0 and (found := ESCAPE.match(text, at)):
-        at = found.end()
-        pair = found[0].lower().startswith(("\\ud8", "\\ud9", "\\uda", "\\udb")) and text.startswith("\\u", at)
-        at += 6 if pair else 0
-        offset -= 1
-    return at
+def characters(text: str, start: int, end: int) -> Iterator[int]:
+    """The positions in the file of the characters of the JSON string whose content stands between two positions."""
+    while start < end:
+        yield start
+        found = ESCAPE.match(text, start)
+        start = found.end() if found else start + 1
 
 
 def cell_texts(text: str) -> Iterator[list[tuple[int, int]]]:
