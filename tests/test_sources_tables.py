@@ -280,3 +280,25 @@ def test_a_quote_that_never_closes_is_read_as_it_stands() -> None:
 
 def test_a_quote_in_a_long_first_line_is_no_fault() -> None:
     tables(Source('a "' + "x" * 200_000 + ",1\nb,2"))
+
+
+def test_camel_case_headers_of_ids_name_rows() -> None:
+    table = tables(Source("region,orderId,amount\nnorth,1234,88.5\nsouth,4567,91.25\n"))[0]
+    assert [column.kind for column in table.columns] == ["text", "identifier", "number"]
+
+
+def test_rows_of_html_with_markup_and_plain_cells_read_alike() -> None:
+    plain = (
+        "<table><tr><th>a</th><th>b</th></tr><tr><td>x &amp; y</td><td>5</td></tr><tr><td>z</td><td>7</td></tr></table>"
+    )
+    marked = plain.replace("<td>5</td>", "<td><b>5</b>").replace("<tr><td>z", "<tr>\n<!-- <td>9</td> --><td>z")
+    assert [(t.rows, [c.values for c in t.columns]) for t in tables(Source(plain))] == [
+        (t.rows, [c.values for c in t.columns]) for t in tables(Source(marked))
+    ]
+
+
+def test_large_texts_leave_the_collector_as_it_was() -> None:
+    import gc
+
+    text = "name,amount\n" + "".join(f"row {at},{at / 7:.3f}\n" for at in range(20_000))
+    assert gc.isenabled() and len(tables(Source(text))[0].rows) == 20_000 and gc.isenabled()

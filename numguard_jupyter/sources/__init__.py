@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 from .cells import parse_number
 from .errors import Unreadable
 from .text import text_tables
@@ -9,6 +11,9 @@ from .text import text_tables
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..model import Source, Table
+
+#: Characters from which on a text is a large one.
+LARGE = 200_000
 
 __all__ = ["Unreadable", "parse_number", "tables"]
 
@@ -22,10 +27,21 @@ def tables(source: Source) -> list[Table]:
     return source.tables
 
 
+def large_text_tables(text: str, locale: str) -> list[Table]:
+    """The same, without looking for cycles among the millions of values, which are none and cost half of the time."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        return text_tables(text, locale)
+    finally:
+        if collecting:
+            gc.enable()
+
+
 def read(data: object, locale: str) -> list[Table]:
     """The tables of anything that `check` accepts as a source."""
     if isinstance(data, str):
-        return text_tables(data, locale)
+        return text_tables(data, locale) if len(data) < LARGE else large_text_tables(data, locale)
     if isinstance(data, dict | list | tuple):
         from .data import data_tables
 

@@ -126,7 +126,9 @@ def parse_number(text: str, locale: str = "en") -> Reading | None:
 
     `12%` is (0.12, "percent"), `(1,234)` is (-1234, None), `$1.2M` is (1200000.0, "currency:USD").
     """
-    match = _CELL.fullmatch(text) if len(text) < 64 else None
+    if len(text) > 63 or (text[1:2].islower() and text[0].isalpha() and text[:2] != "Rs"):
+        return None  # a sentence; a word
+    match = _CELL.fullmatch(text)
     if match is None:
         return None
     bracket, sign, currency, inner_sign, digits, exponent, tail, closing = match.groups()

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..model import Value
+    from .cells import Reading
 
 _DATE = re.compile(
     r"\s*(?:[0-9]{4}[-/.][0-9]{1,2}(?:[-/.][0-9]{1,2})?(?:[T ].*)?|[0-9]{1,2}[-/.][0-9]{1,2}[-/.][0-9]{2,4}(?: .*)?"
@@ -33,7 +34,7 @@ def read_column(label: str, cells: list[str], locale: str, leading: bool, plain:
     `plain` of a label that is already known to say nothing of unit, scale or kind.
     """
     joined = "".join(cells)
-    values = plain_values(cells, joined) if locale == "en" else None
+    values = plain_values(cells, joined) if locale == "en" and not joined[:1].isalpha() else None
     if values is None:
         if not _DIGIT.search(joined):
             return Column(label, [None] * len(cells), kind="text")
@@ -52,14 +53,14 @@ def plain_values(cells: list[str], joined: str) -> list[Value | None] | None:
             integers: list[Value | None] = list(map(int, cells))
             canonical = joined.isdecimal() and min(cells)[0] != "0"
             return integers if canonical or list(map(str, integers)) == cells else None
-        floats = list(map(float, cells))
+        floats: list[Value | None] = list(map(float, cells))
     except ValueError:
         return None
-    total = sum(floats)
+    total = sum(floats)  # type: ignore[arg-type]
     if total - total != 0 or "_" in joined:
         return None  # nan, inf; and digits that only Python groups so
     if joined.count(".") == len(cells):
-        return floats  # type: ignore[return-value]
+        return floats
     return [value if not cell.lstrip("-").isdecimal() else int(cell) for value, cell in zip(floats, cells, strict=True)]
 
 
@@ -68,8 +69,12 @@ def marked_values(cells: Sequence[str], locale: str) -> tuple[list[Value | None]
     values: list[Value | None] = []
     units: list[str | None] = []
     padded = False
+    known: dict[str, Reading | None] = {"": None}
     for cell in cells:
-        reading = parse_number(cell, locale) if cell else None
+        if cell in known:
+            reading = known[cell]
+        else:
+            reading = known[cell] = parse_number(cell, locale)
         if reading is None:
             values.append(None)
             units.append(None)

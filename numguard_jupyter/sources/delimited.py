@@ -24,14 +24,16 @@ def sniff(text: str) -> str | None:
     for other in OTHERS:
         if other in header and header.count(other) > count:
             mark, count = other, header.count(other)
+    if end < 0 or not count or (mark == "," and ": " in header):
+        return None
     if '"' in header:
         count = max(map(len, quoted([header], mark)), default=1) - 1
-    corner = header.lstrip().partition(mark)[0]
-    in_brackets = corner.startswith("(") and corner.rstrip().endswith(")")
-    other_kind = header.lstrip().startswith(NO_HEADER) and not in_brackets
-    if end < 0 or not count or other_kind or (mark == "," and ": " in header):
+    start = header.lstrip()
+    if start.startswith(NO_HEADER) and not is_corner(start.partition(mark)[0].rstrip()):
         return None
     lines = [line for line in text[end + 1 : end + 2000].split("\n", 11)[:10] if line]
+    if [line.count(mark) for line in lines].count(count) == len(lines) > 0 and header[0].isalpha() and mark != "|":
+        return mark
     alike = near = 0
     for line in lines:
         found = line.count(mark)
@@ -44,6 +46,11 @@ def sniff(text: str) -> str | None:
     return mark
 
 
+def is_corner(label: str) -> bool:
+    """A note such as `(in thousands)` heads a column, as other brackets do not."""
+    return label.startswith("(") and label.endswith(")")
+
+
 def delimited(text: str, locale: str = "en", delimiter: str | None = None) -> Table | None:
     """The table of a CSV text; None where it has no lines under a header. Ragged rows are filled up."""
     mark = delimiter or sniff(text) or ","
@@ -52,7 +59,7 @@ def delimited(text: str, locale: str = "en", delimiter: str | None = None) -> Ta
     if len(rows) < 2:
         return None
     header = [label.strip() for label in rows[0]]
-    if is_data(header):
+    if not lines[0].islower() and is_data(header):
         header = [""] * len(header)
     else:
         del rows[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from .cells import CURRENCIES
 
@@ -53,9 +54,14 @@ NOTABLE = (
 _UNMARKED = re.compile("[A-Za-z_ ]*")
 
 
+@lru_cache(maxsize=256)
 def is_plain(label: str) -> bool:
     """Does a header (or row label) consist of words that say nothing of unit, scale or kind?"""
-    return _UNMARKED.fullmatch(label) is not None and NOTABLE.isdisjoint(label.lower().replace("_", " ").split())
+    if _UNMARKED.fullmatch(label) is None:
+        return False
+    if not label.islower():
+        label = _CAMEL.sub(" ", label).lower()
+    return NOTABLE.isdisjoint(label.replace("_", " ").split())
 
 
 def words(label: str) -> list[str]:

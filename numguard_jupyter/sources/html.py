@@ -15,6 +15,8 @@ _TAG = re.compile(
     r"((?:[^<>\"']|\"[^\"<]*\"|'[^'<]*')*)>|<!--",
     re.IGNORECASE,
 )
+#: A cell with nothing but text in it, as programs write them.
+_TEXT_CELL = re.compile(r"\s*<(t[dh])\b([^<>\"']*)>([^<]*)</t[dh]>", re.IGNORECASE)
 _ANY_TAG = re.compile(r"<[/!]?[A-Za-z][^<>]*>")
 _SPAN = re.compile(r"(row|col)span\s*=\s*[\"']?\s*([0-9]{1,4})", re.IGNORECASE)
 _END = {name: re.compile("</" + name, re.IGNORECASE) for name in ("style", "script")}
@@ -99,6 +101,19 @@ def walk(text: str, outside: list[str]) -> list[Rows]:
                 stack.pop()
         elif stack:
             step(stack[-1], name, bool(closing), attributes)
+            if name == "tr" and not closing:
+                position = text_cells(text, position, stack[-1].rows[-1])
+
+
+def text_cells(text: str, position: int, row: list[Cell]) -> int:
+    """The cells at the beginning of a row that hold nothing but text, and where the next other thing begins."""
+    while (match := _TEXT_CELL.match(text, position)) is not None:
+        name, attributes, content = match.groups()
+        cell = Cell(name in ("th", "TH"), attributes)
+        cell.parts.append(content)
+        row.append(cell)
+        position = match.end()
+    return position
 
 
 def step(rows: Rows, name: str, closing: bool, attributes: str) -> None:
@@ -180,6 +195,10 @@ def unspanned(rows: list[list[Cell]]) -> tuple[list[list[str]], list[list[bool]]
     marks: list[list[bool]] = []
     waiting: dict[int, tuple[int, str, bool]] = {}
     for row in rows:
+        if not waiting and not any(cell.rowspan > 1 or cell.colspan > 1 for cell in row):
+            lines.append([cell.text for cell in row])
+            marks.append([cell.heading for cell in row])
+            continue
         line: list[str] = []
         mark: list[bool] = []
         for cell in row:

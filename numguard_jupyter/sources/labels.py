@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from .columns import is_identifier
-from .headers import YEARS, words
+from .headers import YEARS, is_plain, words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ JOINING = frozenset(
     "a an the and or of in on at by to for from with per x × vs is was are were be been has have had as than there it "
     "this that about approximately around only just now then so total= &".split()
 )
+#: Stretches of text between numbers that are remembered: a program prints few.
+MOST_PIECES = 2000
 #: Words of a label that number things rather than count them, where the number beside them is a whole one.
 _NUMBERED = YEARS | frozenset("version build port pid run seed line page chapter section".split())
 
@@ -47,17 +50,18 @@ def names_of(line: str, found: list[Found]) -> list[tuple[str, ...]]:
         return [(label,)] if not label.isdecimal() or 1900 <= int(label) <= 2100 else [()]
     edges = [0, *[edge for start, end, _, _ in found for edge in (start, end)], len(line)]
     gaps = [line[edges[at] : edges[at + 1]] for at in range(0, len(edges), 2)]
-    counting = not is_introduced(gaps[-2]) and bool(clean(gaps[-1]) or (not clean(gaps[0]) and clean(gaps[1])))
-    context = leading(gaps[0])
+    introduced = list(map(is_introduced, gaps))
+    counting = not introduced[-2] and bool(stretches(gaps[-1]) or (not stretches(gaps[0]) and stretches(gaps[1])))
+    left = [True] * len(gaps) if counting else list(map(belongs_left, gaps))
+    context = next(iter(stretches(gaps[0][:160])), "")
     names: list[tuple[str, ...]] = []
     last = ""
     for at in range(len(found)):
-        introduced = is_introduced(gaps[at])
-        before = nearest(gaps[at]) if not at or introduced or not belongs_left(gaps[at], counting) else ""
-        after = phrase(gaps[at + 1]) if belongs_left(gaps[at + 1], counting) and not is_introduced(gaps[at + 1]) else ""
+        before = nearest(gaps[at]) if not at or introduced[at] or not left[at] else ""
+        after = phrase(gaps[at + 1]) if left[at + 1] and not introduced[at + 1] else ""
         if not before and not after and not _WORD.search(gaps[at]):
             before = last
-        own = [before, after] if introduced else [after, before]
+        own = [before, after] if introduced[at] else [after, before]
         last = own[0] or own[1]
         own.append(context if context != names_first(names, last) else "")
         names.append(tuple(dict.fromkeys(filter(None, own))))
@@ -69,10 +73,8 @@ def names_first(names: Sequence[tuple[str, ...]], last: str) -> str:
     return (names[0][0] if names[0] else "") if names else last
 
 
-def belongs_left(gap: str, counting: bool) -> bool:
+def belongs_left(gap: str) -> bool:
     """Do the words between two numbers say what the first counts (`120 users and 45`), not what the second is?"""
-    if counting:
-        return True
     stretch = gap.split()
     return bool(stretch) and stretch[-1].strip(_STRIP).lower() in JOINING
 
@@ -92,28 +94,24 @@ def is_row_label(line: str, found: Sequence[Found]) -> bool:
 
 def nearest(text: str) -> str:
     """The last stretch of text before a number that holds a word: `Dep. Variable:   y   R-squared:` gives R-squared."""
-    if text.endswith("  ") and len(text.split()) == 1 and _WORD.search(text):
+    if text[-2:] == "  " and len(text.split()) == 1 and _WORD.search(text):
         return text.strip(_STRIP_END)
-    text = text[-160:].rstrip(_STRIP_END)
-    if text.endswith(")") and "(" in text:
+    text = text[-160:]
+    if ")" in text and (bare := text.rstrip(_STRIP_END)).endswith(")") and "(" in bare:
+        text = bare
         opening = text.rindex("(")
         return f"{nearest(text[:opening])} {text[opening:]}".strip()
-    for part in reversed(_SEGMENTS.split(text)):
-        label = clean(part)
-        if label:
-            return label
-    return ""
+    found = stretches(text)
+    return found[-1] if found else ""
 
 
-def leading(text: str) -> str:
-    """The first stretch of text of a line that holds a word."""
-    for part in _SEGMENTS.split(text[:160]):
-        label = clean(part)
-        if label:
-            return label
-    return ""
+@lru_cache(maxsize=MOST_PIECES)
+def stretches(text: str) -> tuple[str, ...]:
+    """The stretches of text between marks that hold a word, as labels."""
+    return tuple(filter(None, map(clean, _SEGMENTS.split(text))))
 
 
+@lru_cache(maxsize=MOST_PIECES)
 def phrase(text: str) -> str:
     """The words right after a number, up to the next mark, four at most."""
     return clean(" ".join(clean(_SEGMENTS.split(text.lstrip(" ")[:160])[0]).split()[:4]))
@@ -132,6 +130,8 @@ def clean(text: str) -> str:
 
 def numbers_things(label: str) -> bool:
     """Does a whole number beside this label number a thing (`order id`, `year`, `port`) rather than count any?"""
+    if is_plain(label) and not _NUMBERED.intersection(label.lower().split()[-1:]):
+        return False
     found = words(label)
     last = found[-1].lower() if found else ""
     return last in _NUMBERED or is_identifier(found, last)

@@ -29,12 +29,14 @@ def laid_out(
     if not body or not width:
         return None
     for line in (*header, *body):
-        line.extend([""] * (width - len(line)))
+        if len(line) < width:
+            line.extend([""] * (width - len(line)))
     labels, levels, index_names = header_labels(header, index_width, width)
     labels[:index_width] = [name or label for name, label in zip(index_names, labels, strict=False)]
     kept = [position for position, line in enumerate(body) if not is_left_out(line)]
     hidden = gap(kept, len(body))
-    columns = [[body[position][column] for position in kept] for column in range(width)]
+    rows = body if hidden is None else [body[position] for position in kept]
+    columns = list(map(list, zip(*rows, strict=True))) if rows else [[] for _ in range(width)]
     shown = [column for column in range(width) if not all(cell in ELLIPSES for cell in columns[column]) or not kept]
     hidden_columns = gap(shown, width)
     for column in range(min(index_width, width)):
@@ -96,6 +98,8 @@ def spread(line: list[str]) -> list[str]:
 
 
 def is_left_out(line: list[str]) -> bool:
+    if ELLIPSES.isdisjoint(line):
+        return False
     cells = [cell for cell in line if cell]
     return bool(cells) and all(cell in ELLIPSES for cell in cells)
 

@@ -9,7 +9,7 @@ from ..model import Column, Table
 from .cells import scaled
 from .columns import finish
 from .grid import assemble, is_fraction
-from .headers import header_unit
+from .headers import header_unit, is_plain
 from .labels import heading_of, names_of, numbers_things
 from .tokens import numbers_of
 
@@ -175,7 +175,7 @@ def single_table(said: Sequence[Statement]) -> Table:
 
 def by_label(label: str, value: Value) -> tuple[Value, str | None]:
     """The value in base units, where its label names a unit or scale."""
-    if label.isalpha():
+    if label.isalpha() or is_plain(label):
         return value, None
     unit, factor = header_unit(label)
     if is_fraction(value, unit, label):

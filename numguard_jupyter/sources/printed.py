@@ -133,16 +133,31 @@ def end_of_rows(texts: Sequence[str], header: int, start: int) -> int:
             left.add(match.start())
             count += 1
     needed = 2 if count > 2 else 1
+    edges = sorted(right, reverse=True)
     position = start
     while position < len(texts):
         text = texts[position]
-        if not text.strip():
+        if fits_right(text, edges, needed):
+            pass
+        elif not text.strip():
             if position + 1 >= len(texts) or not fits(texts[position + 1], right, left, 2):
                 break
         elif not fits(text, right, left, needed):
             break
         position += 1
     return position
+
+
+def fits_right(text: str, edges: Sequence[int], needed: int) -> bool:
+    """Do as many numbers of a line as are needed end where the columns do, as those that programs print mostly do?"""
+    for edge in edges:
+        if len(text) >= edge and text[edge : edge + 1] in " ":
+            if not _NUMBER.fullmatch(text, text.rfind(" ", 0, edge) + 1, edge):
+                return False
+            needed -= 1
+            if not needed:
+                return True
+    return False
 
 
 def fits(text: str, right: set[int], left: set[int], needed: int) -> bool:
@@ -173,7 +188,8 @@ def cut(header: list[str], body: list[str], counts: list[int], locale: str) -> T
         return None
     rows = [cells_of(line, spans) for line in body]
     for row in rows:
-        row[-1] = _STARS.sub("", row[-1])
+        if row[-1][-1:] in "*.†+":
+            row[-1] = _STARS.sub("", row[-1])
     index_width = labels_width(heads)
     for level in heads[:-1]:
         if any(level[index_width:]):  # each label of a level stands over a group of columns

@@ -16,10 +16,13 @@ if TYPE_CHECKING:
 
 #: Symbols of measures that are words, or letters of scale, as often.
 AMBIGUOUS = frozenset("B K A V F C in t".split())
+#: Begins with a digit, so that a line is scanned at full speed; what stands before it is looked up behind.
 _TOKEN = re.compile(
-    r"(?:[$€£¥₹] ?)?([-+−]?)(?:([$€£¥₹]) ?)?([0-9](?:[0-9.,'’]*[0-9])?|\.[0-9]+)([eE][-+]?[0-9]{1,3}(?![0-9]))?"
+    r"([0-9](?:[0-9.,'’]*[0-9])?)([eE][-+]?[0-9]{1,3}(?![0-9]))?"
     r"( ?(?:%|‰)|[^\W\d]+[²³]?(?:/[^\W\d]+)?| (?:[^\W\d_]{1,9}|°[CF])\b)?"
 )
+_SYMBOLS = "$€£¥₹"
+_MONTHS = frozenset("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split())
 _MONTH = re.compile(r"(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.?(?: [0-9]{1,2},)?$")
 _CONFIDENCE = re.compile(r" ?% ?(?:CI|C\.I\.|confidence|Conf|HDI|credible)\b")
 
@@ -27,16 +30,21 @@ _CONFIDENCE = re.compile(r" ?% ?(?:CI|C\.I\.|confidence|Conf|HDI|credible)\b")
 def numbers_of(line: str, locale: str = "en") -> list[Found]:
     """Start, end, value and unit of each number that a line states; none inside words, dates, times, versions."""
     found: list[Found] = []
+    floor = 0
     for match in _TOKEN.finditer(line):
+        digits, exponent, tail = match.groups()
         start = match.start()
+        if start > floor and line[start - 1] == ".":
+            start -= 1
+            digits = "." + digits
+        start, sign, lead = signs_before(line, start, floor)
+        floor = match.end()
         before = line[start - 1] if start else " "
-        sign, inner, digits, exponent, tail = match.groups()
-        lead = line[start] if line[start] in "$€£¥₹" else inner
         if before.isalnum() or before in "_@#\\" or (before == "." and start > 1 and line[start - 2].isalnum()):
             if not (sign in ("-", "−") and before.isdigit() and "." in digits):
                 continue
             sign = ""
-        finish = match.end(4) if exponent else match.end(3)
+        finish = match.end(2) if exponent else match.end(1)
         after = line[finish : finish + 2]
         behind = before in "-:/" and not sign and start > 1 and line[start - 2].isdigit()
         ahead = len(after) == 2 and after[0] in "-:/" and after[1].isdigit()
@@ -46,10 +54,8 @@ def numbers_of(line: str, locale: str = "en") -> list[Found]:
             or (ahead and not is_pair(line, finish + 1, digits))
         ):
             continue
-        if _CONFIDENCE.match(line, finish) or (
-            digits.isdecimal()
-            and len(digits) < 5
-            and (_MONTH.search(line[max(0, start - 14) : start].rstrip()) or (tail and _MONTH.match(tail.strip())))
+        if (tail and tail[-1] == "%" and _CONFIDENCE.match(line, finish)) or (
+            len(digits) < 5 and digits.isdecimal() and is_day(line, start, tail)
         ):
             continue
         factor: Value = 1
@@ -60,11 +66,39 @@ def numbers_of(line: str, locale: str = "en") -> list[Found]:
                 continue
             if reading is not None:
                 factor, unit, finish = reading[0], reading[1] or unit, match.end()
+        bracketed = before == "(" and line[finish : finish + 1] == ")" and amount_bracket(line, start)
+        negative = bracketed or sign in MINUS
         for value in values_of(digits, exponent or "", locale):
-            bracketed = before == "(" and line[finish : finish + 1] == ")" and amount_bracket(line, start)
             amount = scaled(value, factor)
-            found.append((start, finish, -amount if sign in MINUS or bracketed else amount, unit))
+            found.append((start, finish, -amount if negative else amount, unit))
     return found
+
+
+def signs_before(line: str, start: int, floor: int) -> tuple[int, str, str]:
+    """Where the signs before digits begin, the sign of the number, and the symbol of its currency."""
+    start, lead = symbol_before(line, start, floor)
+    sign = ""
+    if start > floor and line[start - 1] in "-+−":
+        start -= 1
+        sign = line[start]
+        if not lead:
+            start, lead = symbol_before(line, start, floor)
+    return start, sign, lead
+
+
+def symbol_before(line: str, start: int, floor: int) -> tuple[int, str]:
+    place = start - 2 if line[start - 1 : start] == " " else start - 1
+    if place >= floor and line[place] in _SYMBOLS:
+        return place, line[place]
+    return start, ""
+
+
+def is_day(line: str, start: int, tail: str | None) -> bool:
+    """Does a month stand beside a small number, `Mar 3` or `3 March`?"""
+    if tail and tail.strip()[:3] in _MONTHS and _MONTH.match(tail.strip()):
+        return True
+    before = line[max(0, start - 14) : start].rstrip()
+    return (before[-1:].isalpha() or before[-1:] in ".,") and _MONTH.search(before) is not None
 
 
 def is_pair(line: str, place: int, digits: str) -> bool:
@@ -100,6 +134,8 @@ def tail_of(tail: str, money: bool) -> Reading | None:
 
 def values_of(digits: str, exponent: str, locale: str) -> list[Value]:
     """The value of digits with separators; several where a list is written without spaces; none for versions."""
+    if not exponent and len(digits) < 20 and digits.isdecimal():
+        return [int(digits)]
     value = digits_value(digits, exponent, locale)
     if value is not None:
         return [value] if value - value == 0 else []
