@@ -7,25 +7,34 @@ data at all, and whether evidence is missing that could have held it.
 
 from __future__ import annotations
 
+import re
+
 from ..check import check
 from ..evidence.index import Index
 from ..narrative import read
 from ..narrative.assertion import stated
 from .calculation import calculated, own_literal
-from .literals import typed
 from .outputs import outputs, weighed
+from .places import elsewhere, fits, is_field, told_already
 from .session import Session
 from .work import names_any, names_near, sentence_of, supposed, tells_of_work, words_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
-    from ..evidence.index import Place
     from ..model import Derivation, Number, Passage, Verdict
     from .events import Gap, Transcript
     from .outputs import Output
 
+#: Locale -> how it separates thousands and decimals where English does not.
+SEPARATED = {
+    "de": re.compile(r"[0-9]\.[0-9]{3}(?![0-9])|[0-9],[0-9]{1,2}(?![0-9])"),
+    "fr": re.compile(r"[0-9][ \u00a0\u202f][0-9]{3}(?![0-9])|[0-9],[0-9]{1,2}(?![0-9])"),
+    "ch": re.compile(r"[0-9]['’][0-9]{3}(?![0-9])"),
+}
+#: Words by which an English text is known.
+ENGLISH = frozenset("the of and with was were is are had has have from for".split())
 #: Whole numbers in words up to this count what a reader sees for himself.
 SPOKEN = 12
 #: So many numbers are told with the value nearest to them.
@@ -75,14 +84,35 @@ def judge(passage: Passage, transcript: Transcript, size: int, arithmetic_only: 
     claims = [number for number in passage.numbers if number.rule is None]
     chosen = weighed(found, passage, claims, size)
     index = Index([output.source for output in chosen])
-    report = check(passage.text, index, question="\n".join(transcript.asked) or None)
-    session = Session(passage, report, index, transcript, found, chosen)
-    still = [one for verdict in report if (one := settle(session, verdict)) is not None]
+    session = Session(passage, index, transcript, found, chosen)
+    still = left_open(session, arithmetic_only)
+    for locale in written_in(passage.text) if still else ():
+        again = Session(read(passage.text, locale), index, transcript, found, chosen)
+        other = left_open(again, arithmetic_only)
+        if len(other) < len(still):
+            session, still = again, other
     for one in still[:TOLD_AT_MOST]:
         one.nearest = session.nearest(one.verdict)
+    return Decision(still, doubts(still, transcript, found) if still else [], chosen)
+
+
+def left_open(session: Session, arithmetic_only: bool) -> list[Open]:
+    """The numbers of the answer, as read in its passage's locale, that stay open."""
+    passage, asked = session.passage, "\n".join(session.transcript.asked)
+    session.report = check(passage.text, session.index, question=asked or None, locale=passage.locale)
+    still = [one for verdict in session.report if (one := settle(session, verdict)) is not None]
     if arithmetic_only:
         still = [one for one in still if one.verdict.derivation is not None or one.kind in ("derived", "early")]
-    return Decision(still, doubts(still, transcript, found) if still else [], chosen)
+    return still
+
+
+def written_in(text: str) -> Iterator[str]:
+    """In which other locales a text may write its numbers: none where it is English, or separates nothing otherwise."""
+    if not ENGLISH.isdisjoint(words_in(text[:4_000].lower())):
+        return
+    for locale, form in SEPARATED.items():
+        if form.search(text):
+            yield locale
 
 
 def doubts(still: list[Open], transcript: Transcript, found: list[Output]) -> list[str]:
@@ -125,6 +155,8 @@ def derived(session: Session, verdict: Verdict) -> Open | None:
     """Right, but worked out in the prose: open unless an output prints it or the user gave all operands."""
     derivation = verdict.derivation
     if derivation is None or not of_the_data(session, verdict):
+        return None
+    if derivation.operation == "count" and verdict.number.value <= SPOKEN:
         return None
     return None if calculated(session, verdict, derivation) else Open(verdict, "derived")
 
@@ -228,42 +260,6 @@ def is_stated(session: Session, number: Number) -> bool:
         return True
     lowered = session.passage.prose[sentence.start : sentence.end].lower()
     return stated(session.passage, sentence, lowered, words_in(lowered))
-
-
-def is_field(verdict: Verdict, place: Place) -> bool:
-    """Whether the place is the one that the sentence names: a figure read as it stands."""
-    binding = verdict.binding
-    return binding is not None and (binding.table, binding.row, binding.column) == place
-
-
-def elsewhere(session: Session, number: Number, place: Place) -> bool:
-    """Whether another output holds the number under the same labels: an earlier or a later version."""
-    table, row, column = place
-    names, label = table.rows[row] if row < len(table.rows) else (), table.columns[column].label
-    return any(
-        other[0] is not table
-        and other[0].columns[other[2]].label == label
-        and (other[0].rows[other[1]] if other[1] < len(other[0].rows) else ()) == names
-        for other in session.index.current.hits(number)
-    )
-
-
-def told_already(session: Session, verdict: Verdict) -> bool:
-    """Whether the sentence states the value of the place beside the number, which then speaks of something else."""
-    here = sentence_of(session.passage, verdict.number)
-    return here is not None and any(
-        other.found == verdict.found and other.status == "vouched" and here.start <= other.start < here.end
-        for other in session.report
-    )
-
-
-def fits(session: Session, number: Number) -> bool:
-    """Whether code printed the number and a working of the answer comes out right with it: "15 % of all 640"."""
-    workings = [verdict.derivation for verdict in session.report if verdict.derivation is not None]
-    if not any(one.holds and number.value in typed(one.expression or "") for one in workings):
-        return False
-    hits = session.index.current.hits(number)
-    return any((one := session.output(place[0])) is not None and one.source.origin == "code" for place in hits)
 
 
 #: Status of a verdict -> what settles it.

@@ -33,14 +33,14 @@ class Session:
     def __init__(
         self,
         passage: Passage,
-        report: Report,
         index: Index,
         transcript: Transcript,
         found: list[Output],
         chosen: list[Output],
     ) -> None:
         self.passage = passage
-        self.report = report
+        #: The verdicts of `check` on the answer, once it was judged.
+        self.report: Report | tuple[Verdict, ...] = ()
         self.index = index
         self.transcript = transcript
         self.found = found
