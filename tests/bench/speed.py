@@ -1,4 +1,4 @@
-"""How long things take: medians of repeats on this machine, and how the time grows with the input."""
+"""What things cost in processor time: medians of repeats on this machine, and how they grow with the input."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ from . import generate, score
 from .checker import sources
 from .table import CHECKER
 
-CHURN = Path(__file__).parents[2] / "examples" / "churn"
+ROOT = Path(__file__).parents[2]
+CHURN = ROOT / "examples" / "churn"
 ANSWERS = ("correct", "off_by_digit", "swapped_digits", "invented", "wrong_percent", "wrong_rounding", "wrong_row",
            "derived_sum")  # fmt: skip
 
 
 def median(run: Callable[[], object], repeats: int) -> tuple[float, float]:
-    """Median and least seconds of `run`, after one run that does not count."""
+    """Median and least seconds of processor time of `run`, after one run that does not count."""
     run()
     took = []
     for _ in range(repeats):
@@ -82,41 +83,35 @@ def per_answer(entries: list[dict], repeats: int) -> Iterator[tuple[str, str]]:
     yield f"an answer of {len(ANSWERS)} in one check_many", micro(median(many, repeats), len(entries))
 
 
-def big_notebook(entries: list[dict], size: int) -> bytes:
-    """A notebook of about `size` bytes: answers as Markdown cells, each after the outputs it tells of."""
+def notebook(entries: list[dict], size: int = 0) -> bytes:
+    """Answers as Markdown cells, each after the outputs it tells of; pictures fill the notebook up to `size` bytes."""
     cells: list[dict] = []
-    written = 0
-    for entry in entries * 1000:
+    picture = "iVBORw0KGgo" * (size // len(entries) // 11)
+    for entry in entries:
         for held in entry["sources"]:
-            output = {"output_type": "stream", "name": "stdout", "text": held["csv"]}
+            shown = [{"output_type": "stream", "name": "stdout", "text": held["csv"]}]
             cells.append({"cell_type": "code", "metadata": {}, "execution_count": 1, "source": held["code"],
-                          "outputs": [output]})  # fmt: skip
+                          "outputs": shown})  # fmt: skip
+        cells[-1]["outputs"].append({"output_type": "display_data", "metadata": {}, "data": {"image/png": picture}})
         cells.append({"cell_type": "markdown", "metadata": {}, "source": entry["answer"]})
-        written += sum(len(json.dumps(cell)) for cell in cells[-1 - len(entry["sources"]) :])
-        if written >= size:
-            break
     return json.dumps({"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": cells}).encode()
 
 
 def files(entries: list[dict], repeats: int) -> Iterator[tuple[str, str]]:
     command = [sys.executable, "-m", "numguard_jupyter", "check"]
+    os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])
+    first = entries[:: len(ANSWERS)]
     with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, "big.ipynb")
-        path.write_bytes(big_notebook(entries[:: len(ANSWERS)], 4_000_000))
-
-        def whole() -> None:
-            subprocess.run([*command, str(path)], check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-
-        megabytes = path.stat().st_size / 1e6
-        yield f"a notebook of {megabytes:.1f} MB, process start included", milli(median(whole, min(repeats, 5)))
-    if CHURN.is_dir():
-        cold = [*command, "answer.txt", "--source", "result.csv"]
-        environment = Path(__file__).parents[2]
-        os.environ["PYTHONPATH"] = os.pathsep.join([str(environment), os.environ.get("PYTHONPATH", "")])
-        used = processor_time(cold, CHURN, max(repeats, 20))
-        yield "numguard check answer.txt --source result.csv, processor time", milli(used)
-        bare = processor_time([sys.executable, "-c", "pass"], CHURN, max(repeats, 20))
-        yield "  of which the bare interpreter", milli(bare)
+        for cells, size in ((10, 0), (20, 0), (40, 0), (40, 4_000_000)):
+            path = Path(folder, f"{cells}-{size}.ipynb")
+            path.write_bytes(notebook(first[:cells], size))
+            used = processor_time([*command, path.name], Path(folder), min(repeats, 5))
+            name = f"a notebook of {cells} tables and texts, {path.stat().st_size / 1e6:.1f} MB, process start included"
+            yield name, milli(used)
+    used = processor_time([*command, "answer.txt", "--source", "result.csv"], CHURN, max(repeats, 20))
+    yield "numguard check answer.txt --source result.csv", milli(used)
+    bare = processor_time([sys.executable, "-c", "pass"], CHURN, max(repeats, 20))
+    yield "  of which the bare interpreter", milli(bare)
 
 
 def growth(entries: list[dict], repeats: int) -> Iterator[tuple[str, str]]:
@@ -156,11 +151,11 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--vs", metavar="CMD", help="another checker, timed on the same lines by the same protocol")
     args = parser.parse_args(argv)
     entries = answers(args.seed, args.cases)
-    print(f"{len(entries)} answers; medians of {args.repeats} repeats\n")
+    print(f"{len(entries)} answers; medians of {args.repeats} repeats, processor time\n")
     parts = [per_answer(entries, args.repeats), files(entries, args.repeats), growth(entries, args.repeats)]
     if args.vs:
         parts.append(versus(entries, args.vs, max(3, args.repeats // 3)))
     for part in parts:
         for name, figure in part:
-            print(f"{name:<64}{figure}", flush=True)
+            print(f"{name:<72}{figure}", flush=True)
     return 0
