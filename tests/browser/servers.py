@@ -84,7 +84,7 @@ def chromium():
 def open_notebook(browser, address, front_end, name, width=1400, height=1200):
     """A page that shows a notebook, with its errors collected on `page.faults`."""
     page = browser.new_page(viewport={"width": width, "height": height})
-    page.set_default_timeout(60_000)
+    page.set_default_timeout(120_000)
     page.goto(f"{address}{ADDRESS[front_end]}{name}")
     page.wait_for_selector(".jp-Notebook .jp-Cell")
     return page

@@ -52,7 +52,9 @@ def write_nasty(path):
         f"{text} was 97.25 and not 41.5" for text in NASTY.values() if "\x00" not in text
     )
     code = nbformat.v4.new_code_cell
-    nbformat.write(nbformat.v4.new_notebook(cells=[code("%load_ext numguard_jupyter"), code(frame), code(prose)]), path)
+    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+    cells = [code("%load_ext numguard_jupyter"), code(frame), code(prose)]
+    nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=kernel), path)
 
 
 @pytest.fixture(scope="module")
