@@ -151,7 +151,8 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--vs", metavar="CMD", help="another checker, timed on the same lines by the same protocol")
     args = parser.parse_args(argv)
     entries = answers(args.seed, args.cases)
-    print(f"{len(entries)} answers; medians of {args.repeats} repeats, processor time\n")
+    print(f"{len(entries)} answers; medians of {args.repeats} repeats, processor time")
+    print(f"yardstick, sum(range(100_000)) on this machine now: {milli(median(lambda: sum(range(100_000)), 21)).strip()}\n")
     parts = [per_answer(entries, args.repeats), files(entries, args.repeats), growth(entries, args.repeats)]
     if args.vs:
         parts.append(versus(entries, args.vs, max(3, args.repeats // 3)))
