@@ -7,8 +7,9 @@ import pytest
 from numguard_jupyter.documents.text import READERS
 from numguard_jupyter.evidence.excuses import excuses_in
 
-PIECES = ["<script ", "<script>", "</script", "<p ", "&#", "&amp", "```{python}\n", "~~~{r}\n", "`", "``", "::\n\n  ", ".. x::\n",
-          ":ref:`", "# %% [markdown]\n", '"""', "\n# ", "\n", " ", "<!-- numguard: allow ", "<!--", "-->"]  # fmt: skip
+PIECES = ["<script ", "<script>", "</script", "<p ", "&#", "&amp", "```{python}\n", "~~~{r}\n", "`", "``", "::\n\n  ",
+          ".. x::\n", ":ref:`", "# %% [markdown]\n", '"""', "\n# ", "\n", " ", "<!-- numguard: allow ", "<!--",
+          "-->"]  # fmt: skip
 
 
 @pytest.mark.parametrize("piece", PIECES)
