@@ -152,7 +152,8 @@ def main(argv: list[str]) -> int:
     args = parser.parse_args(argv)
     entries = answers(args.seed, args.cases)
     print(f"{len(entries)} answers; medians of {args.repeats} repeats, processor time")
-    print(f"yardstick, sum(range(100_000)) on this machine now: {milli(median(lambda: sum(range(100_000)), 21)).strip()}\n")
+    yardstick = milli(median(lambda: sum(range(100_000)), 21)).strip()
+    print(f"yardstick, sum(range(100_000)) on this machine now: {yardstick}\n")
     parts = [per_answer(entries, args.repeats), files(entries, args.repeats), growth(entries, args.repeats)]
     if args.vs:
         parts.append(versus(entries, args.vs, max(3, args.repeats // 3)))
