@@ -116,3 +116,10 @@ def test_an_unsigned_cost_is_backed_by_a_value_below_zero(text, status):
 def test_a_price_is_still_backed_by_a_price_beside_values_below_zero():
     rows = [{"item": "lamp", "price": 18.67}, {"item": "refund", "price": -4.5}]
     assert check("The lamp cost 18.67.", rows).vouched
+
+
+def test_the_direction_of_a_cost_is_no_fall():
+    table = "quarter,costs\nQ1,400\nQ2,600\n"
+    found = check("Costs went to 600 in Q2. The difference in cost to Q1 was 200.", table)
+    [_, change] = [verdict for verdict in found if not verdict.rule]
+    assert (change.direction, change.status) == ("down", "derived")

@@ -9,7 +9,7 @@ from types import FrameType
 import pytest
 
 from numguard_jupyter import Source, check
-from tests.bench import generate
+from tests.bench import generate, hostile
 
 
 def calls(run: Callable[[], object]) -> int:
@@ -54,6 +54,18 @@ def many_sources(size: int) -> None:
 ])  # fmt: skip
 def test_twice_the_input_is_twice_the_work(run, size, most):
     assert calls(lambda: run(2 * size)) / calls(lambda: run(size)) <= most
+
+
+TABLE = "region,units,share\nNorth,412,0.31\nSouth,975,0.42\n"
+
+
+@pytest.mark.parametrize("kind", sorted(hostile.KINDS))
+def test_hostile_text_is_linear_work(kind):
+    from numguard_jupyter.evidence.index import Index
+
+    piece, index = hostile.KINDS[kind], Index([Source(TABLE)])
+    short, long = (piece * (size // len(piece) + 1) for size in (600, 1200))
+    assert calls(lambda: check(long, index)) / calls(lambda: check(short, index)) <= 2.3
 
 
 #: Function calls for one short answer with its sources at hand: what stands between a text and its verdicts.

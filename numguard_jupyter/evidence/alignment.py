@@ -23,12 +23,13 @@ def align(reading: Reading, mentions: list[Mention], together: list[list[int]], 
     answer: list[Mention | None] = [None] * len(reading.numbers)
     runs = list(alternate(reading, mentions, together))
     numbers_lead = not runs[0][0] and bool(runs[-1][0])
-    for at, (_, members) in enumerate(runs):
+    earlier: list[Mention] = []
+    for at, (names, members) in enumerate(runs):
+        add_distinct(earlier, names)
         if members:
             before = runs[at - 1][0] if at else []
             after = runs[at + 1][0] if at + 1 < len(runs) else []
             settle(reading, answer, members, before, after, numbers_lead, alike)
-            earlier = distinct([mention for names, _ in runs[:at] for mention in names])
             for group in members:
                 listed = reading.numbers[group[-1]][0] - reading.numbers[group[0]][0] > len(group) - 1
                 if len(group) > 1 and listed and len(group) == len(earlier) > len(before):
@@ -69,13 +70,11 @@ def settle(
         assign(answer, left, [chosen] * len(left))
 
 
-def distinct(mentions: list[Mention]) -> list[Mention]:
-    """The mentions, of each thing the first."""
-    found: list[Mention] = []
+def add_distinct(found: list[Mention], mentions: list[Mention]) -> None:
+    """Add the mentions of things that `found` does not hold yet."""
     for mention in mentions:
         if all(mention.names != other.names for other in found):
             found.append(mention)
-    return found
 
 
 def assign(answer: list[Mention | None], numbers: list[int], mentions: list[Mention] | list[Mention | None]) -> None:

@@ -7,7 +7,9 @@ reading that does not hold is contradicted, and a working whose operands are now
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from itertools import chain, islice
+from operator import attrgetter
 
 from ..model import Derivation
 from ..narrative.operations import hear
@@ -168,12 +170,15 @@ def as_continental(position: int, sentences: Sentences) -> tuple[Derivation | No
     sentence = sentences.sentence(number.start)
     if passage.locale != "en" or sentence is None:
         return None, None
-    written = CONTINENTAL.search(passage.prose, sentence.start, sentence.end)
-    if written is None:
+    if sentence.start not in sentences.commas:
+        written = CONTINENTAL.search(passage.prose, sentence.start, sentence.end)
+        sentences.commas[sentence.start] = written and ("fr" if " " in written.group() else "de")
+    locale = sentences.commas[sentence.start]
+    if locale is None:
         return None, None
-    again = sentences.continental("fr" if " " in written.group() else "de")
-    place = next((n for n, one in enumerate(again.passage.numbers) if one.start <= number.start < one.end), None)
-    if place is None:
+    again = sentences.continental(locale)
+    place = bisect_right(again.passage.numbers, number.start, key=attrgetter("start")) - 1
+    if place < 0 or again.passage.numbers[place].end <= number.start:
         return None, None
     operation = hear(again.passage, [place])[place]
     if operation is None:

@@ -32,6 +32,7 @@ class Sentences:
         "places",
         "starts",
         "sums",
+        "commas",
         "_again",
         "_walk",
         "_named",
@@ -48,6 +49,8 @@ class Sentences:
         self.starts = [sentence.start for sentence in passage.sentences]
         #: Of each sentence whether it may speak of a sum without saying so, once asked for.
         self.sums: dict[int, bool] = {}
+        #: Of each sentence, by its start, the locale that its decimal commas speak for, once asked for.
+        self.commas: dict[int, str | None] = {}
         self._again: dict[str, Sentences] = {}
         self._walk: Walk | None = None
         self._named: dict[int, list[Named]] = {}

@@ -13,7 +13,7 @@ from .pairs import pair
 from .prose import blank, widen
 from .sentences import sentences
 from .unspaced import kanji_numbers
-from .words import word_numbers
+from .words import bare_words, lower, word_numbers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,7 +64,11 @@ def read(
 def _numbers(text: str, prose: str, speech: Language, small_max: int) -> list[Number]:
     flat = flatten(prose, speech)
     found = numbers(text, flat, speech, small_max)
-    words = word_numbers(text, flat, speech, small_max, found)
+    lowered = lower(flat)
+    spoken = bare_words(lowered)
+    words: list[Number] = []
+    if not speech.heard.isdisjoint(spoken) or speech.compounding:
+        words = word_numbers(text, flat, lowered, spoken, speech, small_max, found)
     if not flat.isascii():
         words += vulgar(text, flat, speech)
         if speech.unspaced:
@@ -72,8 +76,8 @@ def _numbers(text: str, prose: str, speech: Language, small_max: int) -> list[Nu
     if words:
         found = _in_order(found + words)
     pair(text, flat, found, speech)
-    if found and speech.costs is not None:
-        mark_costs(flat, found, speech)
+    if found and (speech.cost_endings or not speech.costs.isdisjoint(spoken)):
+        mark_costs(lowered, spoken, found, speech)
     return found
 
 

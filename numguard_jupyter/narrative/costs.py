@@ -7,6 +7,7 @@ number, since nothing fell.
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 
 TYPE_CHECKING = False
@@ -24,21 +25,29 @@ _CLAUSE_END = frozenset('.,;!?()[]"“”\0')
 _JOINT = frozenset(":=|")
 
 
-def mark_costs(flat: str, numbers: list[Number], language: Language) -> None:
-    """Give the amounts that words of cost and loss speak of their direction, in place."""
-    assert language.costs is not None
+def mark_costs(lowered: str, words: list[str], numbers: list[Number], language: Language) -> None:
+    """Give the amounts that words of cost and loss speak of their direction, in place; `words` are those of the text."""
+    spoken = [rf"\b{re.escape(word)}\b" for word in sorted(language.costs.intersection(words))]
+    spoken += [ending + r"\b" for ending in language.cost_endings if ending in lowered]
+    if spoken:
+        _mark(lowered, re.compile("|".join(spoken)), numbers, language)
+
+
+def _mark(flat: str, costs: re.Pattern[str], numbers: list[Number], language: Language) -> None:
     starts = [number.start for number in numbers]
-    for match in language.costs.finditer(flat):
+    for match in costs.finditer(flat):
         end = match.end()
         place = bisect_left(starts, end)
+        while place < len(starts) and numbers[place].rule is not None and starts[place] - end <= _REACH:
+            place += 1  # "the cost in Q3 of 2024 was"
         if place == len(starts):
-            return
-        number = numbers[place]
-        if number.start - end > _REACH or flat[end] == "-" or flat[number.end] in "-–":
             continue
-        if number.rule is None and number.direction is None and number.value > 0 and number.unit not in _RELATIVE:
+        number = numbers[place]
+        if number.rule is not None or number.start - end > _REACH or flat[end] == "-" or flat[number.end] in "-–":
+            continue
+        if number.direction is None and number.value > 0 and number.unit not in _RELATIVE:
             behind = flat[number.end : number.end + 24].split(None, 1)
-            if (not behind or behind[0].lower() not in language.after) and _joined(flat[end : number.start], language):
+            if (not behind or behind[0] not in language.after) and _joined(flat[end : number.start], language):
                 number.direction, number.level = "down", True
 
 
@@ -49,7 +58,7 @@ def _joined(gap: str, language: Language) -> bool:
     """
     if not _CLAUSE_END.isdisjoint(gap):
         return False
-    words = gap.lower().split()
+    words = gap.split()
     words.reverse()
     for place, word in enumerate(words):
         if word in language.cost_links or word in _JOINT or word[-1] in _JOINT:

@@ -90,6 +90,7 @@ class Language:
         "accounting",
         "amounting",
         "costs",
+        "cost_endings",
         "cost_links",
         "cost_bridges",
         "cost_breaks",
@@ -111,6 +112,8 @@ class Language:
         "from_words",
         "moves",
         "numerals",
+        "heard",
+        "compounding",
         "month_word_links",
         "_touching",
         "row",
@@ -160,7 +163,10 @@ class Language:
         self.accounting = _words(get("accounting", ""))
         #: Endings of what stands before an amount in accounting brackets: forms of being and of coming to.
         self.amounting = tuple(" " + phrase for phrase in _phrases(get("amounting", "")))
-        self.costs = re.compile(_any_of(row["costs"]), re.I) if "costs" in row else None
+        costs = get("costs", "").split()
+        #: Words of cost, and the endings of compounds that are one.
+        self.costs = frozenset(word for word in costs if word[0] != "*")
+        self.cost_endings = tuple(word[1:] for word in costs if word[0] == "*")
         #: Words that join an amount to a word of cost before them, and those that may stand between.
         self.cost_links = frozenset(word for phrase in _phrases(get("cost_links", "")) for word in phrase.split())
         self.cost_bridges = frozenset(
@@ -187,6 +193,9 @@ class Language:
         self.from_words = _words(get("from_words", ""))
         self.moves = _words(get("moves", ""))
         self.numerals = Numerals(row)
+        #: Words without which a text holds no number words, where these are no endings of compounds.
+        self.heard = self.numerals.triggers.union(self.numerals.multipliers)
+        self.compounding = bool(self.numerals.compound)
         self.named = _words((get("labels", "") + " " + get("sections", "")).lower())
         self.verb_labels = _words(get("verb_labels", ""))
         self.approx_suffixes = _words(get("approx_suffixes", ""))
@@ -287,14 +296,6 @@ WORD = "[A-Za-zªµºÀ-ÖØ-öø-ʯͰ-ϿЀ-ԯ\u0530-\u1fff\u2c00-\u2dff\u3005-\
 
 def _words(listed: str) -> frozenset[str]:
     return frozenset(_phrases(listed))
-
-
-def _any_of(listed: str) -> str:
-    """The pattern of whole words; of those with a `*` before them, of words that end so."""
-    words = listed.split()
-    whole = "|".join(sorted(word for word in words if word[0] != "*"))
-    endings = "|".join(sorted(word[1:] for word in words if word[0] == "*"))
-    return rf"(?:\b(?:{whole})|(?:{endings}))\b" if endings else rf"\b(?:{whole})\b"
 
 
 def _phrases(listed: str) -> list[str]:

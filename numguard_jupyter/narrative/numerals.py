@@ -39,8 +39,6 @@ class Numerals:
         "units",
         "starts",
         "triggers",
-        "byte_triggers",
-        "byte_hinted",
         "hints",
         "sure",
     )
@@ -94,9 +92,6 @@ class Numerals:
             | frozenset(self.fractions)
             | frozenset(self.dozens)
         )
-        self.byte_triggers = frozenset(word.encode() for word in self.triggers if word.isascii())
-        #: The same, with the words that are a numeral behind an article.
-        self.byte_hinted = self.byte_triggers.union(word.encode() for word in self.multipliers)
         #: Beginnings of numerals that no single word gives away: "a million", "hundert".
         self.hints = tuple(
             [ending for ending, _factor in self.compound]

@@ -45,13 +45,27 @@ class Phrase:
         self.change = change
 
 
-def word_numbers(text: str, flat: str, language: Language, small_max: int, found: list[Number]) -> list[Number]:
-    """The numbers of `flat` that are written in words, in reading order; none overlaps one of `found`."""
-    numerals = language.numerals
+def lower(flat: str) -> str:
+    """`flat` in lower case, of the same length."""
     lowered = flat.lower()
     if len(lowered) != len(flat):
         lowered = "".join(character.lower() if len(character.lower()) == 1 else character for character in flat)
-    if not _mentioned(lowered, numerals):
+    return lowered
+
+
+def bare_words(lowered: str) -> list[str]:
+    """The words of a text in lower case, without the marks that touch them."""
+    if lowered.isascii():
+        return lowered.encode().translate(_BYTES).decode().split()
+    return lowered.translate(_MARKS).split()
+
+
+def word_numbers(
+    text: str, flat: str, lowered: str, words: list[str], language: Language, small_max: int, found: list[Number]
+) -> list[Number]:
+    """The numbers of `flat` that are written in words, in reading order; none overlaps one of `found`."""
+    numerals = language.numerals
+    if not _mentioned(lowered, words, numerals):
         return []
     tokens = [(match.start(), match.end(), match[0]) for match in _WORD.finditer(lowered)]
     taken = {position for number in found for position in range(number.start, number.end)} if found else set()
@@ -73,16 +87,12 @@ def word_numbers(text: str, flat: str, language: Language, small_max: int, found
     return numbers
 
 
-def _mentioned(lowered: str, numerals: Numerals) -> bool:
+def _mentioned(lowered: str, words: list[str], numerals: Numerals) -> bool:
     """Whether some word of the text may begin a number phrase: most texts stop here."""
-    if lowered.isascii():
-        words: list[bytes] = lowered.encode().translate(_BYTES).split()
-        if numerals.byte_hinted.isdisjoint(words) and not numerals.compound:
-            return False
-        if not numerals.byte_triggers.isdisjoint(words):
-            return True
-    elif not numerals.triggers.isdisjoint(lowered.translate(_MARKS).split()):
+    if not numerals.triggers.isdisjoint(words):
         return True
+    if numerals.multipliers.keys().isdisjoint(words) and not numerals.compound:
+        return False
     spaced = " " + lowered
     return any(hint in spaced for hint in numerals.hints)
 

@@ -78,6 +78,22 @@ KINDS = {
     "spaces": " ",
     "nbsp": "\u00a0",
     "tabs": "\t9",
+    "costs": "cost of ",
+    "costs nine": "cost was 9, ",
+    "cut": "9**",
+    "cut tag": "9<b>",
+    "maths": "$x 9",
+    "closing": "9$",
+    "indented": "\n\n    9",
+    "key": "id=9 ",
+    "device": "Device 88213 has ",
+    "amount": "was (12) ",
+    "raised": "10<sup>6</sup>",
+    "more than": "9 more than ",
+    "side by side": "North and South 9 ",
+    "share": "9% of 412 ",
+    "working": "9+9=18 ",
+    "row": "|North|9|\n",
 }
 
 

@@ -183,8 +183,8 @@ LANGUAGE = {
     "costs": """cost costs costing expense expenses expensed expenditure expenditures spend spends spent spending
         outlay outlays outgoings paid pays pay paying payment payments repaid repayment repayments
         prepayment payout payouts charge charges charged fee fees tax taxes taxation levy levies duty
-        duties depreciation amortisation amortization impairment impairments write-down write-downs
-        writedown writedowns write-off write-offs writeoff writeoffs provision provisions loss losses lost
+        duties depreciation amortisation amortization impairment impairments
+        writedown writedowns  writeoff writeoffs provision provisions loss losses lost
         deficit deficits shortfall shortfalls overrun overruns overdraft outflow outflows withdrawal
         withdrawals withdrew disbursement disbursements debit debits refund refunds refunded rebate
         rebates rent rents wages salaries payroll overhead overheads capex opex cogs penalty penalties
