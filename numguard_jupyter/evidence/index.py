@@ -5,8 +5,10 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 
 from ..sources import tables as read_tables
+from ..sources.headers import letter_scale
 from .readings import READINGS, family, may_be_percent, window
 from .standing import separated, sort_out
+from .statements import is_outflow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,6 +76,7 @@ class Pools:
         for c, column in enumerate(table.columns):
             if column.kind != "number" or (table.hidden_columns and c in table.hidden_columns):
                 continue
+            self.take_printed(table, c)
             if column.units is None and not hidden:
                 for pool in self.homes(column.unit):
                     pool.values.extend(v for v in column.values if v is not None)
@@ -84,6 +87,19 @@ class Pools:
                 if value is not None and r not in hidden:
                     for pool in self.homes(table.unit(r, c)):
                         pool.add(value, (table, r, c))
+
+    def take_printed(self, table: Table, c: int) -> None:
+        """The values of a column of thousands as they are printed; and, of one that may be in thousands, multiplied."""
+        column = table.columns[c]
+        scale = column.scale if column.scale >= 1000 else 1
+        letter = letter_scale(column.label) if column.scale == 1 and column.unit is None and column.label else 1
+        if scale == letter:
+            return
+        pool = self.by_family.setdefault("lettered" if scale == 1 else "printed", Pool())
+        hidden = table.hidden or EMPTY
+        for r, value in enumerate(column.values):
+            if value is not None and r not in hidden:
+                pool.add(value * letter if scale == 1 else value / scale, (table, r, c))
 
     def homes(self, unit: str | None) -> Iterator[Pool]:
         kind = family(unit)
@@ -110,6 +126,20 @@ class Pools:
                 yield from (place for place in map(pool.places.__getitem__, found) if may_be_percent(*place))
             else:
                 yield from map(pool.places.__getitem__, found)
+        pool = self.by_family.get("printed" if number.scale == 1 else "lettered")
+        if pool is not None and (unit is None or (number.scale != 1 and unit.startswith("currency:"))):
+            yield from map(pool.places.__getitem__, pool.between(low, high))
+        if low > 0 and not negated:
+            yield from self.outflows(number)
+
+    def outflows(self, number: Number) -> Iterator[Place]:
+        """Places of costs and payments, stored as negative amounts, that a number tells without the sign."""
+        low, high = window(number)
+        kind = family(number.unit)
+        for where in ("money", "plain") if kind in ("money", "plain") else ():
+            pool = self.by_family.get(where)
+            if pool is not None:
+                yield from filter(is_outflow, map(pool.places.__getitem__, pool.between(-high, -low)))
 
     def find(self, number: Number) -> Place | None:
         """One place whose value backs the number, or its other reading where the locale leaves two."""

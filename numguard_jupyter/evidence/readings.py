@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from .statements import as_printed, is_outflow
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,13 +47,18 @@ OFTEN_SHARES = re.compile(
 
 def family(unit: str | None) -> str:
     """The family of a unit: share, money, ratio or plain."""
-    if unit is None:
-        return "plain"
-    if unit in SHARES:
-        return "share"
-    if unit.startswith("currency:"):
-        return "money"
-    return "ratio" if unit in ("multiple", "fraction", "ratio") else "plain"
+    kind = FAMILIES.get(unit)
+    if kind is None:
+        kind = FAMILIES[unit] = "money" if unit is not None and unit.startswith("currency:") else "plain"
+    return kind
+
+
+#: Unit -> its family; currencies and units of measure are added as they are met.
+FAMILIES: dict[str | None, str] = {
+    None: "plain",
+    **dict.fromkeys(SHARES, "share"),
+    **dict.fromkeys(("multiple", "fraction", "ratio"), "ratio"),
+}
 
 
 def window(number: Number) -> tuple[Value, Value]:
@@ -84,6 +91,9 @@ def agrees(number: Number, value: Value) -> bool:
         if bound == "at_most":
             return value <= stated + noise or number.low - noise <= value <= number.high + noise
         return value < stated - noise
+    low, high = number.low, number.high
+    if bound is None and low <= value <= high:
+        return True
     low, high = window(number)
     return low <= value <= high or (value < 0 and number.direction == "down" and low <= -value <= high)
 
@@ -124,19 +134,38 @@ def factors(number: Number, place: Place) -> Iterator[float]:
             continue
         if where == "plain" and stated == "share" and not said and not fraction(value):
             continue
-        if where == stated == "plain" and -1 < value < 1 < abs(number.value) and SHARE_WORDS.search(named(place)):
+        if where == stated == "plain" and counted_share(number, value, place):
             continue
         yield factor
 
 
+def counted_share(number: Number, value: Value, place: Place) -> bool:
+    """Whether a count is held against a share: 1,240 people against a response rate of 0.593."""
+    return -1 < value < 1 < abs(number.value) and SHARE_WORDS.search(named(place)) is not None
+
+
 def as_read(number: Number, place: Place) -> list[Value]:
-    """The value at a place in the number's own base unit, once for each reading."""
+    """The value at a place in the number's own base unit, once for each reading that units and labels allow."""
     table, row, column = place
-    value = table.columns[column].values[row]
-    return [] if value is None else [value if factor == 1 else value / factor for factor in factors(number, place)]
+    held = table.columns[column]
+    value = held.values[row]
+    if value is None:
+        return []
+    unit = held.unit if held.units is None else held.units[row]
+    if unit == number.unit:
+        return [] if unit is None and counted_share(number, value, place) else [value]
+    return [value if factor == 1 else value / factor for factor in factors(number, place)]
 
 
 def reads(number: Number, place: Place) -> bool | None:
     """Whether the value at a place is what the number states; None where their units are of different kinds."""
     values = as_read(number, place)
-    return any(agrees(number, value) for value in values) if values else None
+    if any(agrees(number, value) for value in values):
+        return True
+    if number.unit is None or number.scale != 1:
+        printed = as_printed(number, place)
+        if printed is not None and agrees(number, printed):
+            return True
+    if number.low > 0 and any(value < 0 and agrees(number, -value) for value in values) and is_outflow(place):
+        return True
+    return False if values else None

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 from ..model import Column, Table
 from .cells import scaled
 from .columns import is_years, read_column
 from .headers import header_unit, is_plain
+from .scales import apply_scale, noted_scale
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,11 +14,6 @@ if TYPE_CHECKING:
 
     from ..model import Value
 
-_IN_SCALE = re.compile(
-    r"\bin (?:\S{1,3} ?|[A-Za-z.]{2,8} )?(?:thousands?|millions?|billions?|trillions?|'?000s?|lakhs?|crores?)\b"
-    r"|[$€£¥₹] ?(?:thousands|millions|billions|mn|bn|'?000s?)\b",
-    re.IGNORECASE,
-)
 PLAIN: tuple[None, int] = (None, 1)
 #: Names are for finding rows, and prose does not quote longer ones.
 NAME_LENGTH = 120
@@ -56,6 +50,10 @@ def assemble(columns: list[Column], texts: Sequence[list[str]]) -> Table:
     table = Table(rows, columns, tuple([columns[position].label for _, position in naming]))
     if naming and naming[0][0] == 0 and len(rows) <= MOST_METRICS and not is_plain(" ".join(named[0])):
         apply_row_units(table)
+    for name in table.dimensions:  # a note in the corner
+        if name and (mark := noted_scale(name)) is not None:
+            apply_scale(table, mark)
+            break
     return table
 
 
@@ -108,11 +106,6 @@ def give_title(table: Table, title: str) -> None:
     if not title:
         return
     table.title = title
-    found = _IN_SCALE.search(title)
-    if found is None:
-        return
-    unit, factor = header_unit(found.group())
-    for column in table.columns:
-        if column.kind == "number" and column.unit is None and column.scale == 1 and not column.units:
-            column.values = [None if value is None else scaled(value, factor) for value in column.values]
-            column.unit, column.scale = unit, factor
+    mark = noted_scale(title)
+    if mark is not None:
+        apply_scale(table, mark)

@@ -33,10 +33,15 @@ MONEY = frozenset(
     "salary salaries gdp ebitda ebit turnover capex opex debt cash assets liabilities equity funding value valuation "
     "cap amount payroll wages tax taxes umsatz kosten gewinn".split()
 )
+#: What is told in basis points, where `bp` may also be blood pressure or base pairs.
+RATES = frozenset(
+    "spread spreads yield yields rate rates basis change move margin premium fee fees cost delta diff difference shift "
+    "hike cut tracking slippage impact carry".split()
+)
 _WORDS = re.compile(r"[^\W\d_]+|[%‰$€£¥₹]+|'?000s?", re.UNICODE)
 _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
 _QUANTILE = re.compile(r"[0-9] ?%")
-_IN_SCALE = {
+IN_SCALE = {
     "thousands": 10**3, "thousand": 10**3, "tausend": 10**3, "tsd": 10**3, "000": 10**3, "000s": 10**3, "'000": 10**3,
     "'000s": 10**3, "millions": 10**6, "million": 10**6, "mn": 10**6, "mio": 10**6, "mln": 10**6, "millionen": 10**6,
     "billions": 10**9, "billion": 10**9, "bn": 10**9, "bln": 10**9, "mrd": 10**9, "milliarden": 10**9,
@@ -48,7 +53,7 @@ _LETTER = {"k": 10**3, "K": 10**3, "m": 10**6, "M": 10**6, "MM": 10**6, "mm": 10
 
 #: Words of headers that say more than what the values are about.
 NOTABLE = (
-    PERCENT_WORDS | IDENTIFIERS | CALENDAR | YEARS | frozenset(_IN_SCALE)
+    PERCENT_WORDS | IDENTIFIERS | CALENDAR | YEARS | frozenset(IN_SCALE)
     | frozenset("bps bp basis pp ppt permille k m mm b".split()) | frozenset(code.lower() for code in CURRENCIES)
 )  # fmt: skip
 _UNMARKED = re.compile("[A-Za-z_ ]*")
@@ -76,6 +81,13 @@ def header_unit(label: str) -> tuple[str | None, Value]:
     return words_unit(words(label))
 
 
+@lru_cache(maxsize=256)
+def letter_scale(label: str) -> Value:
+    """The scale that the last letter of a header may stand for: `orders_k`, `requests (M)`, though `height (m)` too."""
+    found = words(label)
+    return _LETTER.get(found[-1], 1) if len(found) > 1 else 1
+
+
 def words_unit(found: list[str]) -> tuple[str | None, Value]:
     unit: str | None = None
     factor: Value = 1
@@ -84,7 +96,7 @@ def words_unit(found: list[str]) -> tuple[str | None, Value]:
         if low == "%" or low in PERCENT_WORDS:
             points = "points" in lowered or "punkte" in lowered
             return ("pp" if points else "percent"), 0.01
-        if low in ("bps", "bp") or (low == "basis" and "points" in lowered):
+        if low == "bps" or (low == "basis" and "points" in lowered) or (low == "bp" and not RATES.isdisjoint(lowered)):
             return "bps", 0.0001
         if low == "pp" or low == "ppt":
             return "pp", 0.01
@@ -93,8 +105,8 @@ def words_unit(found: list[str]) -> tuple[str | None, Value]:
         code = CURRENCIES.get(word) or CURRENCIES.get(word.upper())
         if code and unit is None and (len(word) != 3 or word.isupper() or len(found) > 1):
             unit = "currency:" + code
-        elif low in _IN_SCALE:
-            factor = _IN_SCALE[low]
+        elif low in IN_SCALE:
+            factor = IN_SCALE[low]
         elif len(word) > 1 and word[-1] in "$€£" and word[:-1] in _LETTER:
             factor, unit = _LETTER[word[:-1]], "currency:" + CURRENCIES[word[-1]]
     if factor == 1 and len(found) > 1 and found[-1] in _LETTER and (unit or not MONEY.isdisjoint(lowered)):

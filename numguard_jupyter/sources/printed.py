@@ -10,6 +10,7 @@ from .columns import MISSING
 from .grid import give_title
 from .labels import heading_of
 from .layout import ELLIPSES, laid_out, spread
+from .scales import noted_scale
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ _RULE = re.compile(r"[ \t=─═━_+-]*[=─═━_-]{2}[ \t=─═━_+-]*")
 _NO_HEADER = re.compile(r":(?:\s|$|[0-9])|\s:|^(?:array\()?\s*\[|=")
 #: Marks of significance behind a number, as statistics programs print them.
 _STARS = re.compile(r"(?<=[0-9])\s*\*{1,3}$|(?<=[0-9])\s+[.†+]$")
+_YEARS = re.compile(r"(?<=\S)(?: {2,}(?:19|20)[0-9]{2}E?){2,9}\s*$")
+_CAPTION = re.compile(r"\s*(?:table|tab\.|tabelle|tableau|tabla|tabella)\s*[0-9]+", re.I)
 _TYPE = re.compile(r"<\w+>")
 _CHUNK = re.compile(r"\S+(?: \S+)*")
 #: Levels of headers that are looked for above a table, the line of index names included.
@@ -88,7 +91,7 @@ def is_header(line: str) -> bool:
     if not _HAS_NUMBER.search(line):
         return not _RULE.fullmatch(line)
     if line[0] != " ":
-        return False
+        return is_years_under_note(line)
     numbers = [token for token in line.split() if _NUMBER.fullmatch(token)]
     words = len(line.split()) - len(numbers)
     bare = [int(number) for number in numbers if number.isdecimal() and len(number) < 9]
@@ -96,6 +99,15 @@ def is_header(line: str) -> bool:
         return words > len(numbers) or all(number.endswith("%") for number in numbers)
     counting = len(bare) > 1 and bare == list(range(bare[0], bare[0] + len(bare)))
     return words > 0 or counting or (len(bare) == 1 and bare[0] < 2) or all(1900 <= one <= 2100 for one in bare)
+
+
+def is_years_under_note(line: str) -> bool:
+    """A note or title in the corner and then nothing but years, in order: `(in thousands)    2021    2022`."""
+    found = _YEARS.search(line)
+    if found is None:
+        return False
+    years = found.group().split()
+    return len(set(years)) == len(years) and years in (sorted(years), sorted(years, reverse=True))
 
 
 def table_at(
@@ -107,7 +119,8 @@ def table_at(
         return None
     stop = end_of_rows(texts, last_header, start)
     best: tuple[Table, int, int, bool] | None = None
-    for begin in range(last_header, max(last_header - _MOST_HEADERS, floor - 1), -1):
+    most = 1 if is_years_under_note(texts[last_header]) else _MOST_HEADERS
+    for begin in range(last_header, max(last_header - most, floor - 1), -1):
         if not texts[begin].strip() or _RULE.fullmatch(texts[begin]):
             break
         header = list(texts[begin : last_header + 1])
@@ -118,8 +131,16 @@ def table_at(
         if table is not None and (best is None or len(table.columns) >= len(best[0].columns)):
             best = table, begin, stop, continues
     if best is not None and best[1] > floor:
-        give_title(best[0], heading_of(texts[best[1] - 1]))
+        give_title(best[0], title_above(texts, best[1], floor))
     return best
+
+
+def title_above(texts: Sequence[str], begin: int, floor: int) -> str:
+    """The line that stands over a table; over an empty line only one that gives the scale, or a caption, counts."""
+    title = texts[begin - 1]
+    if not title.strip() and begin - 2 >= floor and (noted_scale(texts[begin - 2]) or _CAPTION.match(texts[begin - 2])):
+        title = texts[begin - 2]
+    return heading_of(title)
 
 
 def end_of_rows(texts: Sequence[str], header: int, start: int) -> int:
@@ -163,8 +184,9 @@ def fits_right(text: str, edges: Sequence[int], needed: int) -> bool:
 def fits(text: str, right: set[int], left: set[int], needed: int) -> bool:
     """Do as many numbers of a line as are needed stand in the columns?"""
     for match in _TOKEN.finditer(text):
-        if match.end() in right or match.start() in left:
-            token = match.group()
+        token = match.group()
+        end = match.end() - 1 if token[-1] == ")" and match.end() not in right else match.end()  # (1,234)
+        if end in right or match.start() in left:
             if _NUMBER.fullmatch(token) or token in ELLIPSES or token.lower() in MISSING:
                 needed -= 1
                 if not needed:
