@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 #: session on top, and of the others.
 READ_AT_MOST = 48_000
 SHARE = 200
-OTHERS = 6_000
+OTHERS = 2_000
 #: Words of the answer by which results are weighed.
 WORDS = 12
 
