@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from ..model import Passage
 from .costs import mark_costs
-from .cut import HINTS, cut_numbers
+from .cut import cut_numbers
 from .extract import hidden, numbers, vulgar
 from .ignore import apply, asked, excuse
 from .locales import language
@@ -40,7 +42,7 @@ def read(
     speech = language(locale)
     cut: list[Number] = []
     prose = text
-    if any(hint in text for hint in HINTS):
+    if "**" in text or "__" in text or "</" in text:
         prose, cut = cut_numbers(text, speech, small_max)
     prose, blanked = blank(prose)
     found = _numbers(text, prose, speech, small_max)
@@ -53,12 +55,23 @@ def read(
             number.start, number.end = widen(text, number.start, number.end)
             number.raw = text[number.start : number.end]
     if question:
-        asked(found, _numbers(question, question, speech, -1))
+        asked(found, _given(question, speech))
     if ignore:
         apply(found, ignore)
     if extra_ignore:
         excuse(text, found, extra_ignore)
     return Passage(text, prose, found, sentences, locale, question)
+
+
+def _given(question: str, speech: Language) -> list[Number]:
+    """The numbers of a question: most have no digit and no word that could be one."""
+    plain = question.isascii() and not speech.compounding and _DIGIT.search(question) is None
+    if plain and speech.heard.isdisjoint(bare_words(question.lower())):
+        return []
+    return _numbers(question, question, speech, -1)
+
+
+_DIGIT = re.compile("[0-9]")
 
 
 def _numbers(text: str, prose: str, speech: Language, small_max: int) -> list[Number]:

@@ -26,7 +26,7 @@ _JOINT = frozenset(":=|")
 
 
 def mark_costs(lowered: str, words: list[str], numbers: list[Number], language: Language) -> None:
-    """Give the amounts that words of cost and loss speak of their direction, in place; `words` are those of the text."""
+    """Give the amounts that words of cost and loss speak of their direction, in place; `words` are the text's."""
     spoken = [rf"\b{re.escape(word)}\b" for word in sorted(language.costs.intersection(words))]
     spoken += [ending + r"\b" for ending in language.cost_endings if ending in lowered]
     if spoken:

@@ -20,8 +20,6 @@ _CUT = re.compile(
     rf"(?:{_MARK}{{0,4}}+%)?(?![\w*]| ?=)"
 )
 _MARKS = re.compile(_MARK)
-#: What all of them hold; `3**2**4` without the pair of marks is a power.
-HINTS = ("**", "__", "</")
 
 
 def cut_numbers(text: str, language: Language, small_max: int) -> tuple[str, list[Number]]:

@@ -157,6 +157,8 @@ def numbers(text: str, flat: str, language: Language, small_max: int) -> list[Nu
                 number.raw = text[number.start : number.end]
                 append(number)
                 position = match.end()
+                if number.end > position:
+                    position = number.end
                 continue
         near = ""
         if flat[start - 1] == " " and start > 1:

@@ -42,7 +42,6 @@ POWERS = {"percent": -2, "pp": -2, "bps": -4, "permille": -3, "multiple": 0, "te
 _JOINED = str.maketrans("_", " ")
 #: What a word says that only bridges to the word before it.
 _LIGHT = frozenset({"filler", "copula", "stop", "of"})
-_SILENT = frozenset({"copula", "stop"})
 _loaded: dict[str, Language] = {}
 
 
@@ -119,6 +118,8 @@ class Language:
         "row",
         "weights",
         "pairing",
+        "changes",
+        "by_words",
         "scales",
         "passing",
         "phrased",
@@ -219,18 +220,19 @@ class Language:
             word: 2 if any(not rest and kind not in _LIGHT for rest, kind, _unit, _power in cues) else 1
             for word, cues in self.before.items()
         }
+        #: Words that say something of a number before which only light words stand.
         self.pairing = frozenset(
-            [
-                word
-                for word, cues in self.before.items()
-                if any(kind not in _SILENT for _rest, kind, _unit, _power in cues)
-            ]
-            + [
-                rest[0]
-                for cues in self.before.values()
-                for rest, kind, _unit, _power in cues
-                if rest and kind not in _LIGHT
-            ]
+            [word for word, weight in self.weights.items() if weight == 2]
+            + [rest[0] for cues in self.before.values() for rest, kind, *_more in cues if rest and kind not in _LIGHT]
+        )
+        #: Words of change that say so by themselves -> what they say; the words that bring a change's amount.
+        self.changes = {
+            word: cues[0][1]
+            for word, cues in self.before.items()
+            if len(cues) == 1 and not cues[0][0] and cues[0][1] in ("up", "down", "gain", "loss")
+        }
+        self.by_words = frozenset(
+            word for word, cues in self.before.items() if len(cues) == 1 and not cues[0][0] and cues[0][1] == "by"
         )
         #: Words that are a scale before they are anything else -> power of ten.
         self.scales = {

@@ -1,15 +1,17 @@
 """The numbers that most texts are made of, read at once: `4,512 units`, `was 12.5%`, `$1.2M`.
 
-Only what nothing else could explain: a blank or a currency sign before, a word before that says nothing of numbers, a percent
-sign, a scale or an ordinary word behind. For any other `plain` gives None, and the number goes through the stages.
-"""  # noqa: E501
+Only what nothing else could explain: a blank or a currency sign before, a word before that says nothing of numbers or
+one of change alone, a percent sign, a scale or an ordinary word behind. For any other `plain` gives None, and the number
+goes through the stages.
+"""
 
 from __future__ import annotations
 
 import re
 
 from ..model import Number
-from .calendar import is_year
+from .before import CHANGES
+from .calendar import date_end, is_year
 from .shapes import interval, mantissa
 from .units import CURRENCY_SYMBOLS
 
@@ -31,9 +33,10 @@ def plain(
     left = start
     sign = flat[start - 1]
     unit: str | None = None
+    negative = sign == "-"
     if sign != " ":
         unit = _MONEY.get(sign)
-        if unit is None:
+        if unit is None and not negative:
             return None
         left -= 1
         if flat[left - 1] != " ":
@@ -46,12 +49,17 @@ def plain(
     weight = language.weights.get(near)
     if word_start == end and word in language.ordinals and token.isdigit() and left == start:
         return _ordinal(flat, start, word_start + len(word), int(token), language) if word else None
-    if weight is not None or not near or near[0] == "(":
-        if weight != 1 or gap < 1:
-            return None
-        outer = flat[flat.rfind(" ", 0, gap) + 1 : gap].lower()
-        if outer in language.pairing:
-            return None
+    change: str | None = None
+    if weight is not None:
+        change = language.changes.get(near)
+        if change is None:
+            if near in language.month_names and word is None:
+                return _date(flat, gap + 1, end, token, language)
+            change = _beyond(flat, gap, near, language)
+            if change is None:
+                return None
+    elif not near or near[0] == "(":
+        return None
     power = 0
     stop = end
     if word is not None:
@@ -69,6 +77,8 @@ def plain(
             if word_start == end or word in language.after or flat[end] != " ":
                 return None
             if word in language.behind:
+                if language.behind[word][0][1] == "month" and left == start and len(token) <= 2:
+                    return _day(flat, start, word_start + len(word), token)
                 if word not in language.passing or len(token) in (1, 4):
                     return None
                 tail = flat[word_start + len(word) :][:8]
@@ -101,19 +111,67 @@ def plain(
             return None  # it may be read otherwise
     rule = None
     if power == 0 and unit is None and decimals == 0:
-        if (name != near or near[-1:] in _JOINTS) and token.isdigit():
-            return None  # it may end a name, or be a key's value
         if written <= small_max:
             rule = "smallCounts"
         elif len(token) == 4 and token.isdigit() and is_year(flat, written, end, near, word, language):
             rule = "years"
-    value, low, high = interval(written, decimals, power, False)
-    return Number(left, stop, "", value, low, high, unit, None, None, False, rule, language.powers[power])
+        if negative:
+            rule = None
+        elif rule is None and (name != near or near[-1] in _JOINTS) and token.isdigit():
+            return None  # it may end a name, or be a key's value
+    direction = None
+    if change and (change in ("up", "down") or unit or power):
+        direction = CHANGES[change]
+        if negative and direction == "up":
+            direction = None
+    value, low, high = interval(written, decimals, power, negative)
+    return Number(left, stop, "", value, low, high, unit, None, direction, False, rule, language.powers[power])
+
+
+def _beyond(flat: str, gap: int, near: str, language: Language) -> str | None:
+    """What the words before a light one say: a change, "" for nothing, None if they need a closer look."""
+    by = near in language.by_words
+    if not by and language.weights[near] == 2:
+        return None
+    for _ in range(4):
+        if gap < 1:
+            return None
+        begin = flat.rfind(" ", 0, gap)
+        outer = flat[begin + 1 : gap].lower()
+        if by:
+            return language.changes.get(outer)
+        if outer in language.pairing:
+            return None
+        if outer not in language.weights:
+            return ""
+        gap = begin
+    return None
+
+
+def _date(flat: str, begin: int, end: int, token: str, language: Language) -> Number | None:
+    """March 14, 2023: its month begins at `begin`, its day stops at `end`; None for what else it may be."""
+    if flat[end] != "," or len(token) > 2 or not token.isdigit() or not 1 <= int(token) <= 31:
+        return None
+    if language.capital_months and not flat[begin].isupper():
+        return None
+    value = int(token)
+    return Number(begin, date_end(flat, end), "", value, value, value, None, None, None, False, "dates")
+
+
+def _day(flat: str, start: int, stop: int, token: str) -> Number | None:
+    """14 March 2023: the day that begins at `start`, and the month that stops at `stop`."""
+    if not token.isdigit() or not 1 <= int(token) <= 31:
+        return None
+    value = int(token)
+    return Number(start, date_end(flat, stop), "", value, value, value, None, None, None, False, "dates")
 
 
 def _ordinal(flat: str, start: int, stop: int, value: int, language: Language) -> Number | None:
     """The ordinal whose ending stops at `stop`; None where a month may follow."""
     following = _NEXT.match(flat, stop)
-    if following is None or following[1] in language.behind or following[1] in language.date_links:
+    if following is None or following[1] in language.date_links:
+        return None
+    cues = language.behind.get(following[1])
+    if cues and cues[0][1] == "month":
         return None
     return Number(start, stop, "", value, value, value, None, None, None, False, "ordinals")

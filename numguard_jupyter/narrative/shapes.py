@@ -29,7 +29,7 @@ def interval(written: int, decimals: int, power: int, negative: bool) -> tuple[V
         written = -written
     shift = decimals - power
     if shift > 0:
-        unit = _ten(shift)
+        unit = _TENS[shift] if shift < 64 else int(10**shift)
         return written / unit, (10 * written - 5) / (10 * unit), (10 * written + 5) / (10 * unit)
     if shift == 0:
         if -_EXACT < written < _EXACT:
