@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from .cases.recorded import EVERYWHERE, KERNEL, needs
+
 nbformat = pytest.importorskip("nbformat")
 nbclient = pytest.importorskip("nbclient")
-
-from .cases.recorded import EVERYWHERE, KERNEL  # noqa: E402
 
 pytestmark = pytest.mark.slow
 ROOT = str(Path(__file__).parents[1])
@@ -44,12 +44,15 @@ def printed(cell):
 
 @pytest.fixture(scope="module")
 def recorded(tmp_path_factory):
-    cells = execute(["%load_ext numguard_jupyter", *(case[1] for case in CASES), TELL], tmp_path_factory.mktemp("kernel"))
+    codes = ["%load_ext numguard_jupyter", *(case[1] for case in CASES), TELL]
+    cells = execute(codes, tmp_path_factory.mktemp("kernel"))
     return json.loads(printed(cells[-1]))
 
 
-@pytest.mark.parametrize(("there", "not_there"), [case[2:] for case in CASES], ids=[case[0] for case in CASES])
-def test_recorded_in_a_kernel(recorded, there, not_there):
+@pytest.mark.parametrize(("code", "there", "not_there"), [case[1:] for case in CASES], ids=[case[0] for case in CASES])
+def test_recorded_in_a_kernel(recorded, code, there, not_there):
+    for module in needs(code):
+        pytest.importorskip(module)
     assert set(there) <= set(recorded["values"])
     assert not set(not_there) & set(recorded["values"])
 

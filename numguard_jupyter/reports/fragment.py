@@ -58,7 +58,7 @@ def head(report: Report, label: str | None) -> str:
 def mark(verdict: Verdict, count: int | None, now: bool = False) -> tuple[str, str]:
     """What stands before and after a number: a line under it, and its number in the list below."""
     sign, colour = SIGNS[verdict.status]
-    looked_at = f";outline:2px solid {colour};outline-offset:2px;border-radius:2px" if now else ""
+    looked_at = f";outline:2px solid {colour};outline-offset:1px;border-radius:2px" if now else ""
     if count is None:
         under = f"text-decoration:none;border-bottom:1px dotted {colour}{looked_at}"
         return f'<abbr title="{told(verdict)}" style="{under}">', "</abbr>"
