@@ -97,3 +97,38 @@ def test_a_sign_is_told_where_amounts_go_either_way() -> None:
     pnl = "desk,profit Q1,profit Q2\nRates,120,350\nCredit,-410,-220\n"
     (one,) = check("Credit made a profit of 220 in Q2.", Source(pnl, "desks")).verdicts[:1]
     assert one.status != "vouched"
+
+
+STUDY = "Symptom,Sham n (%),Laser n (%)\nItching,18 (15.0),31 (25.8)\nSwelling,9 (7.5),12 (10.0)\n"
+PRINTED_STUDY = """Characteristics at entry
+
+                  Sham (n=120)    Laser (n=121)
+Asthma            22 (18.3%)      31 (25.6%)
+Eczema            41 (34.2%)      9 (7.4%)
+"""
+SPREAD = "Arm,\"Age, mean (SD)\",Score\nSham,61.4 (8.2),12\nLaser,59.9 (7.7),15\n"
+PAIRS = [
+    ("csv", STUDY, {"Sham n": [18, 9], "Sham %": [0.15, 0.075], "Laser n": [31, 12], "Laser %": [0.258, 0.1]}),
+    ("printed", PRINTED_STUDY, {"Sham": [22, 41], "Sham (%)": [0.183, 0.342], "Laser": [31, 9],
+                                "Laser (%)": [0.256, 0.074]}),
+    ("spread", SPREAD, {"Age mean": [61.4, 59.9], "Age SD": [8.2, 7.7], "Score": [12, 15]}),
+    ("accounting brackets are one value", "item,net\nRent,(250)\nFees,(120)\n", {"net": [-250, -120]}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "expected"), [case[1:] for case in PAIRS], ids=[case[0] for case in PAIRS])
+def test_a_cell_with_a_bracket_holds_two_values(text: str, expected: dict[str, list[float]]) -> None:
+    columns = {one.label: one.values for one in tables(Source(text))[0].columns if one.kind == "number"}
+    assert columns == {label: pytest.approx(values) for label, values in expected.items()}
+
+
+@pytest.mark.parametrize(
+    ("text", "status"),
+    [
+        ("Itching was seen in 31 of those treated by laser.", "vouched"),
+        ("Itching was seen in 15.0% under sham.", "vouched"),
+        ("Itching was seen in 10.0% under sham.", "contradicted"),
+    ],
+)
+def test_counts_and_shares_of_one_cell_are_told_apart(text: str, status: str) -> None:
+    assert status in [one.status for one in check(text, Source(STUDY, "trial"))]

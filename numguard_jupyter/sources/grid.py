@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..model import Column, Table
+from .brackets import part
 from .cells import scaled
 from .columns import is_years, read_column
 from .headers import header_unit, is_plain
@@ -25,6 +26,7 @@ UNNAMED = frozenset(["", "index", "level_0", "#"])
 
 def from_cells(header: Sequence[str], columns: Sequence[list[str]], locale: str = "en") -> Table:
     """The table of a grid of texts, given its header and its columns of cells."""
+    header, columns, _ = part(header, columns)
     plain = is_plain(" ".join(header))
     leading = len(header) > 1
     read = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..model import Column, Table
+from .brackets import part
 from .columns import read_column
 from .grid import assemble, from_cells
 
@@ -37,6 +38,8 @@ def laid_out(
     hidden = gap(kept, len(body))
     rows = body if hidden is None else [body[position] for position in kept]
     columns = list(map(list, zip(*rows, strict=True))) if rows else [[] for _ in range(width)]
+    labels, columns, levels = part(labels, columns, levels)
+    width = len(labels)
     shown = [column for column in range(width) if not all(cell in ELLIPSES for cell in columns[column]) or not kept]
     hidden_columns = gap(shown, width)
     for column in range(min(index_width, width)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from ..model import Table
+from .brackets import SIZE, tells_two
 from .cells import parse_number
 from .columns import MISSING
 from .grid import give_title
@@ -86,6 +87,8 @@ def header_above(texts: Sequence[str], row: int) -> int | None:
 
 def is_header(line: str) -> bool:
     """Words; or, after the blank over the row labels, names of columns among which there may be numbers."""
+    if "=" in line and "(" in line:
+        line = SIZE.sub("", line)
     if _NO_HEADER.search(line):
         return False
     if not _HAS_NUMBER.search(line):
@@ -234,7 +237,7 @@ def holds_numbers(heads: list[list[str]], rows: list[list[str]], position: int) 
     if not any(line[position] for line in heads):
         return False
     cells = [row[position] for row in rows[:50]]
-    numbers = sum(1 for cell in cells if parse_number(cell.rstrip("*")) is not None)
+    numbers = sum(1 for cell in cells if parse_number(cell.rstrip("*")) is not None or tells_two([cell]))
     others = sum(1 for cell in cells if cell.lower() in MISSING or cell in ELLIPSES or cell.startswith("<"))
     return numbers > 0 and (numbers + others) * 2 >= len(cells)
 
