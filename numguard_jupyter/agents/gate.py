@@ -14,7 +14,7 @@ from ..evidence.index import Index
 from ..narrative import read
 from ..narrative.assertion import stated
 from .calculation import calculated, own_literal
-from .outputs import outputs, weighed
+from .outputs import DONE, outputs, weighed
 from .places import elsewhere, fits, is_field, told_already
 from .session import Session
 from .work import names_any, names_near, sentence_of, supposed, tells_of_work, words_in
@@ -142,7 +142,9 @@ def backed(session: Session, verdict: Verdict) -> Open | None:
     places = list(session.places(verdict))
     good = [place for place in places if not own_literal(session, place)]
     if not good:
-        return own_number(session, verdict, printed=True)
+        # What tells that a file was edited shows the agent's own text: that is no print of a result.
+        texts = [one.text for place in places if (one := session.output(place[0])) is not None]
+        return own_number(session, verdict, printed=not all(text.startswith(DONE) for text in texts))
     derivation = verdict.derivation
     if derivation is None or any(is_field(verdict, place) for place in good):
         return None

@@ -62,7 +62,11 @@ class Kept:
         return compiled
 
     def save(self) -> None:
-        """Write what is new beside the cache and move it into place; a cache that cannot be written is none."""
+        """Leave `re` as it was, and keep what is new: written beside the cache, then moved into its place.
+
+        A cache that cannot be written is none.
+        """
+        self.compiler.compile = self.compile_anew  # type: ignore[attr-defined]
         if not self.new:
             return
         import marshal
