@@ -56,3 +56,13 @@ class Identity:
             (writer := lineage.writer.get(name)) is not None and lineage.first[writer] > last.order
             for name in names(code).reads
         )
+
+
+def deleted_cells(shell: Any, info: Any) -> list[str]:
+    """The cells that the front end says were deleted since the last run."""
+    metadata = getattr(info, "cell_meta", None)
+    if not isinstance(metadata, dict):
+        parent = shell.get_parent() if hasattr(shell, "get_parent") else {}
+        metadata = parent.get("metadata", {}) if isinstance(parent, dict) else {}
+    deleted = metadata.get("deletedCells")
+    return [one for one in deleted if isinstance(one, str)] if isinstance(deleted, list) else []

@@ -12,7 +12,7 @@ from ..documents.outputs import SKIPPED_TYPES, representation
 from ..sources.frames import digest
 from ..sources.terminal import shown
 from . import hooks, notebook
-from .identity import Identity
+from .identity import Identity, deleted_cells
 from .ledger import Ledger, Output
 
 TYPE_CHECKING = False
@@ -294,13 +294,3 @@ class Muted:
 
     def __exit__(self, *fault: object) -> None:
         self.recorder.unmute()
-
-
-def deleted_cells(shell: Any, info: Any) -> list[str]:
-    """The cells that the front end says were deleted since the last run."""
-    metadata = getattr(info, "cell_meta", None)
-    if not isinstance(metadata, dict):
-        parent = shell.get_parent() if hasattr(shell, "get_parent") else {}
-        metadata = parent.get("metadata", {}) if isinstance(parent, dict) else {}
-    deleted = metadata.get("deletedCells")
-    return [one for one in deleted if isinstance(one, str)] if isinstance(deleted, list) else []
