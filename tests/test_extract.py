@@ -118,7 +118,7 @@ def test_neighbours_share_what_one_of_them_writes(text, values):
 ANYTHING = st.text(st.characters(codec=None), max_size=80)
 PIECES = st.lists(
     st.sampled_from(
-        [*list("0123456789.,-–—+/:%$€£()[]{}<>|*_`~#@&\\'\"’ \n\t\x00×x^eEkKmM½²⁰"), " million", " to ", " and ", "between ", " per cent", "1,1,1", "half ", "two ", " in ", "&nbsp;", "&#", "```", "$$", "<!--", "http://", "\\frac{", "٣", "۵", "१", "1２", "\u202e", "�", "́", "万", "年", "III", "v2", "Q3", "#"]  # noqa: E501
+        [*list("0123456789.,-–—+/:%$€£()[]{}<>|*_`~#@&\\'\"’ \n\t\x00×x^eEkKmM½²⁰"), " million", " to ", " and ", "between ", " per cent", "1,1,1", "half ", "two ", " in ", "&nbsp;", "&#", "```", "$$", "<!--", "http://", "\\frac{", "٣", "۵", "१", "1２", "\u202e", "�", "́", "万", "年", "III", "v2", "Q3", "#", "cost ", "was (", ") ", "<b>", "</b>", "<sup>", "</sup>", "\n\n    ", "id=", "a Tesla ", " has ", "March ", "$x=", "10<sup>", "İ", "ß", "\u2028"]  # noqa: E501
     ),
     max_size=40,
 ).map("".join)  # fmt: skip

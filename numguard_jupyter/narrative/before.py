@@ -162,8 +162,7 @@ def cued(reading: Reading) -> None:
             reading.refuse("versions", begin, reading.end)
     elif kind in ("section", "code", "name") or (reading.decimals == 0 and token.isdigit()):
         counted = language.counted(reading.word or "")
-        if kind in ("section", "label") and (
-            outer in language.determiners or (counted and (reading.near in language.verb_labels or outer in language.articles))  # noqa: E501
-        ):  # fmt: skip
+        verbal = counted and (reading.near in language.verb_labels or outer in language.articles)
+        if kind in ("section", "label") and (outer in language.determiners or verbal):
             return
         reading.refuse(CUE_RULES[kind], begin, reading.end)

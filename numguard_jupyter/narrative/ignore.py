@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from .locales import Language
 
 RULES = (
-    "years", "dates", "times", "ordinals", "listMarkers", "versions", "labels", "code", "urls", "smallCounts", "question",  # noqa: E501
-    "identifiers", "citations", "names", "allowed",
+    "years", "dates", "times", "ordinals", "listMarkers", "versions", "labels", "code", "urls", "smallCounts",
+    "question", "identifiers", "citations", "names", "allowed",
 )  # fmt: skip
 
 _CLOCK = r"(?:[01]?[0-9]|2[0-4]):[0-5][0-9](?::[0-5][0-9](?:[.,][0-9]{1,9})?)?(?:[ \u00a0]?(?:[ap]\.?m\b\.?|[AP]\.?M\b\.?|Uhr|uur|h\b))?"  # noqa: E501

@@ -1,4 +1,4 @@
-"""Numbers that stand together: ranges, lists that share a unit, plus-minus, "n out of m"; labels and dates that go on."""  # noqa: E501
+"""Numbers that stand together: ranges, lists of one unit, plus-minus, "n out of m"; labels and dates that go on."""
 
 from __future__ import annotations
 

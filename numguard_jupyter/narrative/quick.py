@@ -1,8 +1,8 @@
 """The numbers that most texts are made of, read at once: `4,512 units`, `was 12.5%`, `$1.2M`.
 
 Only what nothing else could explain: a blank or a currency sign before, a word before that says nothing of numbers or
-one of change alone, a percent sign, a scale or an ordinary word behind. For any other `plain` gives None, and the number
-goes through the stages.
+one of change alone, a percent sign, a scale or an ordinary word behind. For any other `plain` gives None, and the
+number goes through the stages.
 """
 
 from __future__ import annotations

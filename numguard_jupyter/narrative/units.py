@@ -49,9 +49,9 @@ CURRENCY_PREFIXES = {
 #: ISO 4217 codes in use.
 CURRENCY_CODES = {
     code: code
-    for code in """AED ARS AUD BDT BGN BHD BRL CAD CHF CLP CNY COP CZK DKK DZD EGP EUR GBP GHS HKD HUF IDR ILS INR IQD IRR
-    ISK JPY KES KRW KWD KZT LKR MAD MXN MYR NGN NOK NZD OMR PEN PHP PKR PLN QAR RON RSD RUB SAR SEK SGD THB TND TRY TWD UAH
-    USD UYU VND ZAR""".split()  # noqa: E501
+    for code in """AED ARS AUD BDT BGN BHD BRL CAD CHF CLP CNY COP CZK DKK DZD EGP EUR GBP GHS HKD HUF IDR ILS INR
+    IQD IRR ISK JPY KES KRW KWD KZT LKR MAD MXN MYR NGN NOK NZD OMR PEN PHP PKR PLN QAR RON RSD RUB
+    SAR SEK SGD THB TND TRY TWD UAH USD UYU VND ZAR""".split()
 }
 #: Other signs, written before or behind.
 CURRENCY_WORDS = {
@@ -76,11 +76,13 @@ CURRENCY_WORDS = {
 
 #: Letters that a number may carry without being a name or an identifier: units of measure.
 MEASURES = frozenset(
-    """mm cm dm km m nm µm μm um pm in ft yd mi ha ac acres kg g mg µg μg ug t lb lbs oz st ml mL cl dl hl l L ms µs μs us ns
-    s sec secs min mins h hr hrs d day days wk yr yrs y mo b kb kB KB MB GB TB PB Kb Mb Gb KiB MiB GiB TiB bit bits bytes kbps
-    Mbps Gbps Hz kHz MHz GHz THz W kW MW GW TW Wh kWh MWh GWh TWh J kJ MJ GJ TJ cal kcal V kV mV A mA N kN Pa kPa MPa hPa bar
-    mbar psi dB K C F °C °F °K ° px pt em rem dpi ppm ppb ppi fps mph kph kmh rpm bpm mol mmol mM µM nM M U IU lm lx Ω kΩ eV
-    keV MeV GeV TeV Bq Sv mSv Gy Da kDa bp bps CO2e tCO2 qps rps tps yo ct ctm kt Mt Gt boe bbl sqft sqm""".split()  # noqa: E501
+    """mm cm dm km m nm µm μm um pm in ft yd mi ha ac acres kg g mg µg μg ug t lb lbs oz st ml mL cl
+    dl hl l L ms µs μs us ns s sec secs min mins h hr hrs d day days wk yr yrs y mo b kb kB KB MB
+    GB TB PB Kb Mb Gb KiB MiB GiB TiB bit bits bytes kbps Mbps Gbps Hz kHz MHz GHz THz W kW MW GW
+    TW Wh kWh MWh GWh TWh J kJ MJ GJ TJ cal kcal V kV mV A mA N kN Pa kPa MPa hPa bar mbar psi dB K
+    C F °C °F °K ° px pt em rem dpi ppm ppb ppi fps mph kph kmh rpm bpm mol mmol mM µM nM M U IU lm
+    lx Ω kΩ eV keV MeV GeV TeV Bq Sv mSv Gy Da kDa bp bps CO2e tCO2 qps rps tps yo ct ctm kt Mt Gt
+    boe bbl sqft sqm""".split()
 )
 #: Scale letters that are units of measure too: scales only with a currency, or glued to the number (the value says).
 SCALE_LETTERS = {

@@ -1,7 +1,8 @@
 """Whether hostile text costs more than its length: `python -m tests.bench.hostile [SIZE]`.
 
-Reads each kind of text at a tenth of SIZE (a million by default) and at SIZE, and prints the ratio of the times: 10 is linear.
-"""  # noqa: E501
+Reads each kind of text at a tenth of SIZE (a million by default) and at SIZE, and prints the ratio of the times: 10 is
+linear.
+"""
 
 from __future__ import annotations
 

@@ -34,12 +34,14 @@ LANGUAGE = {
     "before_filler": """ein, eine, einen, einem, einer, weitere, weiteren, nur, noch, lediglich, insgesamt,
         durchschnittlich, rund, etwa, fast, gut""",
     "before_stop": "auf, von, bei, zu, aus",
-    "up_stems": """stieg|gestiegen|steig|wuchs|gewachsen|wächst|wachs|erhöh|zunahm|zugenommen|zunimmt|nahm_zu|zulegt|zugelegt|anstieg|
-        angestiegen|anzieh|angezogen|kletter|geklettert|verteuer|verbesser|ausgeweitet|zuwachs|zuwächs|gewinn|plus$|gesteigert|
-        steigerung|verstärk|anstieg|hob|angehoben|mehr$""",  # noqa: E501
-    "down_stems": """sank|sanken|gesunken|sink|fiel|gefallen|fällt|fallen|schrumpf|geschrumpft|verringer|reduzier|senk|gesenkt|
-        gesunken|zurückging|zurückgegangen|rückgang|rückgäng|abnahm|abgenommen|einbruch|eingebrochen|brach|verlust|verlier|verlor|
-        minus$|gekürzt|kürz|nachgab|nachgegeben|nachließ|verbillig|verschlechter|einbuß|abgenommen|ging|nahm_ab""",  # noqa: E501
+    "up_stems": """stieg|gestiegen|steig|wuchs|gewachsen|wächst|wachs|erhöh|zunahm|zugenommen|zunimmt|nahm_zu|
+        zulegt|zugelegt|anstieg|angestiegen|anzieh|angezogen|kletter|geklettert|verteuer|verbesser|
+        ausgeweitet|zuwachs|zuwächs|gewinn|plus$|gesteigert|steigerung|verstärk|anstieg|hob|angehoben|
+        mehr$""",
+    "down_stems": """sank|sanken|gesunken|sink|fiel|gefallen|fällt|fallen|schrumpf|geschrumpft|verringer|reduzier|
+        senk|gesenkt|gesunken|zurückging|zurückgegangen|rückgang|rückgäng|abnahm|abgenommen|einbruch|
+        eingebrochen|brach|verlust|verlier|verlor|minus$|gekürzt|kürz|nachgab|nachgegeben|nachließ|
+        verbillig|verschlechter|einbuß|abgenommen|ging|nahm_ab""",
     "after_at_least": "oder mehr, und mehr, oder darüber",
     "after_at_most": "oder weniger, oder darunter",
     "after_up": "gestiegen, höher, mehr, zugenommen, gewachsen, Anstieg, Zuwachs, Plus, größer, Steigerung, zugelegt",

@@ -18,10 +18,10 @@ LANGUAGE = {
     "before_of": "de, del, un, el, una",
     "before_filler": "otro, otros, otras, sólo, solo, total, adicional, neto, neta, casi",
     "before_stop": "a, al, desde, hacia",
-    "up_stems": """aument|subi|sube|suben|subir|subid|crec|incremen|ganó|ganan|ganar|ganancia|mejor|avanz|repunt|escal|elev|alza|ascend|
-        ascens|encarec|ampli|acele""",  # noqa: E501
-    "down_stems": """cay|cae|caen|caer|caíd|caid|baj|disminu|descend|descens|reduj|reduc|redujo|retroced|retroces|perd|pérdida|pierd|
-        recort|merm|desplom|decrec|empeor|contra[ij]|contracc|abarat|rebaj""",  # noqa: E501
+    "up_stems": """aument|subi|sube|suben|subir|subid|crec|incremen|ganó|ganan|ganar|ganancia|mejor|avanz|repunt|
+        escal|elev|alza|ascend|ascens|encarec|ampli|acele""",
+    "down_stems": """cay|cae|caen|caer|caíd|caid|baj|disminu|descend|descens|reduj|reduc|redujo|retroced|retroces|
+        perd|pérdida|pierd|recort|merm|desplom|decrec|empeor|contra[ij]|contracc|abarat|rebaj""",
     "after_at_least": "o más, como mínimo, por lo menos",
     "after_at_most": "o menos, como máximo, a lo sumo",
     "after_approx": "aproximadamente, más o menos",

@@ -16,10 +16,10 @@ LANGUAGE = {
     "before_of": "de, d', des",
     "before_filler": "un, une, encore, seulement, total, totale, net, nette, quelque",
     "before_stop": "à, au, aux, vers, est passé de, passé de",
-    "up_stems": """augment|haus|progress|accroî|accru|croiss|croît|crû|grimp|bond|gain|gagn|hausse|élev|relev|améliorat|amélior|monté|
-        montée|montent|renchér|accélér|rebond""",  # noqa: E501
-    "down_stems": """baiss|diminu|recul|chut|rédui|réduct|perte|perd|décroiss|décru|décroît|repli|fléch|tomb|dégringol|ralent|contract|
-        rétréc|dégrad|détérior|affaibl""",  # noqa: E501
+    "up_stems": """augment|haus|progress|accroî|accru|croiss|croît|crû|grimp|bond|gain|gagn|hausse|élev|relev|
+        améliorat|amélior|monté|montée|montent|renchér|accélér|rebond""",
+    "down_stems": """baiss|diminu|recul|chut|rédui|réduct|perte|perd|décroiss|décru|décroît|repli|fléch|tomb|
+        dégringol|ralent|contract|rétréc|dégrad|détérior|affaibl""",
     "after_at_least": "ou plus, et plus, au moins, au minimum",
     "after_at_most": "ou moins, au plus, au maximum, tout au plus",
     "after_approx": "environ",

@@ -22,15 +22,17 @@ LANGUAGE = {
     "after_up": "増 上昇 伸び 拡大 改善 高い 多い プラス 上回 アップ 向上",
     "after_down": "減 下落 低下 縮小 悪化 低い 少ない マイナス 下回 ダウン 下が 落ち",
     "scales": "兆=12 億=8 万=4 千=3 百=2",
-    "units": """パーセントポイント=pp %ポイント=pp ポイント=pp パーセント=percent 割=tenths 倍=multiple
-        ベーシスポイント=bps パーミル=permille""",
+    "units": """パーセントポイント=pp %ポイント=pp ポイント=pp パーセント=percent
+        割=tenths 倍=multiple ベーシスポイント=bps
+        パーミル=permille""",
     "currencies": "円=JPY ドル=USD ユーロ=EUR 元=CNY ウォン=KRW ポンド=GBP フラン=CHF ルピー=INR",
     "months": "",
     "years": "",
     "sections": "",
     "labels": "",
-    "counters": """人 名 件 個 台 社 店 回 枚 本 冊 匹 頭 羽 棟 戸 世帯 カ所 か所 箇所 ヶ所 カ国 か国 円 ドル % パーセント 倍 割 点 票 隻 機 年間 日間 時間 分間 秒 歳 キロ
-        トン メートル""",  # noqa: E501
+    "counters": """人 名 件 個 台 社 店 回 枚 本 冊 匹 頭 羽 棟 戸 世帯 カ所 か所 箇所
+        ヶ所 カ国 か国 円 ドル % パーセント 倍 割 点 票 隻 機 年間 日間 時間 分間
+        秒 歳 キロ トン メートル""",
     "join_range": "",
     "join_and": "",
     "join_of": "",
