@@ -14,7 +14,8 @@ from ..evidence.index import Index
 from ..narrative import read
 from ..narrative.assertion import stated
 from .calculation import calculated, own_literal
-from .outputs import DONE, outputs, weighed
+from .kinds import DONE
+from .outputs import outputs, weighed
 from .places import elsewhere, fits, is_field, told_already
 from .session import Session
 from .work import names_any, names_near, sentence_of, supposed, tells_of_work, words_in

@@ -6,8 +6,9 @@ from ..evidence.labels import sentence_words, words_of
 from ..evidence.near import nearest
 from ..evidence.readings import window
 from ..reports.places import describe, shown_value
+from .kinds import DONE
 from .literals import factors, stood, typed, types
-from .outputs import DONE, writings
+from .outputs import writings
 from .work import labels
 
 TYPE_CHECKING = False
