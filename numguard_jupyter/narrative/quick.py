@@ -117,7 +117,7 @@ def plain(
             rule = "years"
         if negative:
             rule = None
-        elif rule is None and (name != near or near[-1] in _JOINTS) and token.isdigit():
+        elif rule != "years" and (name != near or near[-1] in _JOINTS) and token.isdigit():
             return None  # it may end a name, or be a key's value
     direction = None
     if change and (change in ("up", "down") or unit or power):
