@@ -39,14 +39,21 @@ def check(
     passage = read(text, locale, question, ignore, extra_ignore, small_max)
     bindings = bind(passage, index)
     derivations = derive(passage, index, bindings)
+    decisions = [
+        decide(number, passage, index, bindings[position], derivations.get(position))
+        for position, number in enumerate(passage.numbers)
+    ]
+    notes: list[str] = []
+    if any(table.frame is not None for table in index.tables):
+        from .evidence.asking import ask
+
+        notes = ask(passage, index, bindings, derivations, decisions)
     tell = Explainer(passage, index, near)
-    verdicts = []
-    for position, number in enumerate(passage.numbers):
-        derivation = derivations.get(position)
-        binding = bindings[position]
-        status, found = decide(number, passage, index, binding, derivation)
-        verdicts.append(Verdict(number, status, text, tell, found, binding, derivation))
-    report = Report(text, verdicts, TEXT_DEFAULT if fail_on is None else frozenset(fail_on))
+    verdicts = [
+        Verdict(number, status, text, tell, found, bindings[position], derivations.get(position))
+        for position, (number, (status, found)) in enumerate(zip(passage.numbers, decisions, strict=True))
+    ]
+    report = Report(text, verdicts, TEXT_DEFAULT if fail_on is None else frozenset(fail_on), notes)
     if "numguard:" in text:
         from .evidence.excuses import excuse_in_place
 

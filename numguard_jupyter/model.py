@@ -181,10 +181,11 @@ class Table:
     A printed text is a table of lines, a dict one of paths. `rows` holds for each row the texts that name it
     (its index levels, else its text cells), the label first; `dimensions` the headers of those texts, in the
     same order. `lines` (from 1) and `paths` say where each row, or with `cell_paths` each cell, stood.
-    `hidden` is the range of rows that a reader does not see (a long frame's middle), or None.
+    `hidden` is the range of rows that a reader does not see (a long frame's middle), or None. `frame` is the handle
+    (`sources.engine.Frame`) on the frame that was read, where it can be asked for more.
     """
 
-    __slots__ = ("source", "title", "rows", "columns", "dimensions", "lines", "paths", "hidden", "hidden_columns")
+    __slots__ = ("source", "title", "rows", "columns", "dimensions", "lines", "paths", "hidden", "hidden_columns", "frame")
 
     def __init__(
         self,
@@ -206,6 +207,7 @@ class Table:
         self.paths = paths
         self.hidden = hidden
         self.hidden_columns = hidden_columns
+        self.frame: Any = None
 
     def row_label(self, row: int) -> str | None:
         names = self.rows[row] if row < len(self.rows) else ()

@@ -97,6 +97,8 @@ class Named:
             return sorted(frozenset.intersection(*asked))
         table = self.table
         hidden = table.hidden or range(0)
+        if table.frame is not None and table.hidden is not None and not hidden:
+            return []  # rows were left out here: what all come to, only the frame itself can tell
         return [r for r in range(len(table.rows)) if r not in hidden and not is_total(table, r)]
 
     def columns(self, constraints: Iterable[Constraint]) -> list[int]:

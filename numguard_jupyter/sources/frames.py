@@ -9,7 +9,9 @@ from __future__ import annotations
 import sys
 
 from ..model import Column, Table
+from . import engine
 from .data import data_tables, number_of, scalar_table, value_column
+from .engine import is_lazy
 from .grid import assemble
 
 TYPE_CHECKING = False
@@ -40,12 +42,32 @@ def digest(value: Any) -> list[Table] | None:
         width = getattr(frame, "shape", ())[1:2]
         if width and tables[0].hidden is None:
             hide(tables[0], width[0], *display_limits(frame))
+        tables[0].frame = engine.frame_of(value)
     return tables
 
 
 def given(value: Any) -> list[Table] | None:
-    """The tables of an object handed over as a source: nothing of it is hidden."""
-    return read_object(value, GIVEN_CELLS)
+    """The tables of an object handed over as a source: nothing of it is hidden, and a lazy frame may be asked."""
+    if is_lazy(value):
+        return lazy_tables(value)
+    tables = read_object(value, GIVEN_CELLS)
+    if tables and (held := engine.frame_of(value, hold=True)) is not None:
+        tables[0].frame = held
+    return tables
+
+
+def lazy_tables(value: Any) -> list[Table] | None:
+    """The first rows of a lazy frame, under the names of its columns; None where it cannot be asked."""
+    held = engine.frame_of(value, hold=True)
+    if held is None:
+        return None
+    import narwhals
+
+    head = engine.quietly(narwhals.from_native, value).lazy().head(EDGE)
+    table = narwhals_columns(engine.quietly(head.collect), range(len(held.kinds)))
+    table.hidden = range(len(table.rows), len(table.rows))
+    table.frame = held
+    return [table]
 
 
 def read_object(value: Any, limit: int) -> list[Table] | None:

@@ -1,0 +1,204 @@
+"""Numbers that no output shows, asked of the frames behind the outputs: as many as their sentences name, in time."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from operator import attrgetter
+from time import monotonic
+
+from ..model import Column, Derivation, Table
+from ..sources.cells import scaled
+from .chance import WEAK
+from .dialect import variable
+from .questions import code_line, express
+from .readings import reads
+from .recompute import agrees
+from .requests import names_in, request, windows
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..model import Binding, Number, Passage, Sentence, Value
+    from ..sources.engine import Aggregate, Frame
+    from .index import Index
+    from .requests import Request
+    from .vouch import Decision
+
+#: Verdicts that a frame may better.
+OPEN = frozenset(["unvouched", "weak", "contradicted"])
+#: Seconds that the frames of one text may take.
+BUDGET = 2.0
+GONE = "the frame is no longer there: {}"
+LATE = "asking the frames took longer than {:g} s: {} number(s) were not looked for there"
+SILENT = "a frame could not be asked ({}): {}"
+_START = attrgetter("start")
+
+
+def ask(
+    passage: Passage,
+    index: Index,
+    bindings: list[Binding | None],
+    derivations: dict[int, Derivation],
+    decisions: list[Decision],
+    budget: float = BUDGET,
+) -> list[str]:
+    """Better the decisions on numbers that are open by what the frames hold; what the reader should know of it."""
+    deadline = monotonic() + budget
+    notes: list[str] = []
+    tables = [table for table in index.tables if table.frame is not None]
+    wanted = {
+        at: sentence for at in range(len(decisions)) if (sentence := open_in(passage, at, decisions, derivations))
+    }
+    for table in reversed(tables):
+        if not wanted:
+            break
+        frame: Frame = table.frame
+        name = table_name(table)
+        if frame.native is None:
+            notes.append(GONE.format(name))
+            continue
+        if monotonic() > deadline:
+            notes.append(LATE.format(budget, len(wanted)))
+            break
+        try:
+            found = answer(passage, table, frame, wanted, bindings, deadline)
+        except Exception as fault:  # an engine's own fault, of whatever kind: the outputs still speak
+            notes.append(SILENT.format(name, type(fault).__name__))
+            continue
+        for at, (decision, derivation) in found.items():
+            decisions[at] = decision
+            if derivation is not None:
+                derivations[at] = derivation
+            if decision[0] != "contradicted":
+                del wanted[at]
+    return notes
+
+
+def open_in(
+    passage: Passage, at: int, decisions: list[Decision], derivations: dict[int, Derivation]
+) -> Sentence | None:
+    """The sentence of a number whose verdict a frame may better."""
+    if decisions[at][0] not in OPEN or at in derivations:
+        return None
+    sentences = passage.sentences
+    place = bisect_right(sentences, passage.numbers[at].start, key=_START) - 1
+    return sentences[place] if place >= 0 else None
+
+
+def table_name(table: Table) -> str:
+    source = table.source
+    return (variable(source) or source.name if source is not None else None) or "a frame"
+
+
+def answer(
+    passage: Passage,
+    table: Table,
+    frame: Frame,
+    wanted: dict[int, Sentence],
+    bindings: list[Binding | None],
+    deadline: float,
+) -> dict[int, tuple[Decision, Derivation | None]]:
+    """What one frame says of the numbers."""
+    kinds = frame.kinds
+    values = frame.named(names_in(passage, dict.fromkeys(wanted.values())))
+    requests = []
+    for at, sentence in wanted.items():
+        binding = bindings[at]
+        bound = binding.table.columns[binding.column].label if binding and binding.column is not None else None
+        asked = request(at, passage.numbers[at], windows(passage, sentence, at), kinds, values,
+                        bound if bound in kinds else None)  # fmt: skip
+        if asked is not None:
+            requests.append(asked)
+    if not requests or monotonic() > deadline:
+        return {}
+    found: dict[int, tuple[Decision, Derivation | None]] = {}
+    worked = [one for one in requests if one.operation is not None]
+    results = frame.aggregate([(one.operation or "", one.column, one.conditions) for one in worked])
+    for one, value in zip(worked, results, strict=True):
+        told = worked_out(passage.numbers[one.position], one, value, table, frame) if value is not None else None
+        if told is not None:
+            found[one.position] = told
+    single = [one for one in requests if one.operation is None]
+    if single and monotonic() < deadline:
+        found.update(values_of_rows(passage, single, table, frame))
+    return found
+
+
+def worked_out(
+    number: Number, asked: Request, value: Value, table: Table, frame: Frame
+) -> tuple[Decision, Derivation | None] | None:
+    """An aggregate beside the number: derived where they agree, contradicted where the words leave no doubt."""
+    operation = asked.operation or ""
+    if asked.column is not None and operation != "distinct":
+        place = (held_at(table, asked.column, value, ""), 0, 0)
+        value = place[0].columns[0].values[0] or 0
+        holds = bool(reads(number, place))
+    else:
+        holds = agrees(number, operation, value, value, None)
+    if not holds and not asked.firm:
+        return None
+    source = table.source
+    name = (variable(source) if source is not None else None) or frame.name
+    expression = express(operation, asked.column, asked.conditions)
+    line = code_line(frame, name, operation, asked.column, asked.conditions) if name else None
+    why = "" if holds else f"{expression} is {value:,.6g}"
+    derivation = Derivation(operation, [], value, value, value, holds, expression, line, why)
+    return (("derived" if holds else "contradicted"), None), derivation
+
+
+def values_of_rows(
+    passage: Passage, single: list[Request], table: Table, frame: Frame
+) -> dict[int, tuple[Decision, Derivation | None]]:
+    """Numbers told of a column: of the one row that is named, or of any row that holds them."""
+    found: dict[int, tuple[Decision, Derivation | None]] = {}
+    pinned = [one for one in single if one.conditions]
+    asked: list[Aggregate] = []
+    for one in pinned:
+        asked += [("count", one.column, one.conditions), ("min", one.column, one.conditions)]
+    results = frame.aggregate(asked)
+    for one, rows, value in zip(pinned, results[::2], results[1::2], strict=True):
+        if rows != 1 or value is None or one.column is None:
+            continue
+        place = held_at(table, one.column, value, ", ".join(spoken(one))), 0, 0
+        held = bool(reads(passage.numbers[one.position], place))
+        if held or one.firm:
+            found[one.position] = ("vouched" if held else "contradicted", place), None
+    loose = [one for one in single if one.position not in found and not one.conditions and one.column is not None]
+    if loose:
+        probe(passage, loose, table, frame, found)
+    return found
+
+
+def probe(
+    passage: Passage,
+    loose: list[Request],
+    table: Table,
+    frame: Frame,
+    found: dict[int, tuple[Decision, Derivation | None]],
+) -> None:
+    """Whether a column holds the numbers told of it, in one query; that it holds what any number meets says little."""
+    claims = []
+    for one in loose:
+        number, column = passage.numbers[one.position], one.column or ""
+        scale = next((held.scale for held in table.columns if held.label == column), 1)
+        claims.append((column, number.low / scale if scale != 1 else number.low,
+                       number.high / scale if scale != 1 else number.high))  # fmt: skip
+    counts = frame.count(claims)
+    rows = frame.aggregate([("count", None, ())])[0] or 0
+    for one, (_, low, _), count in zip(loose, claims, counts, strict=True):
+        if count:
+            place = held_at(table, one.column or "", low, ""), 0, 0
+            lucky = rows > 1000 or count > WEAK * rows
+            found[one.position] = ("weak" if lucky else "vouched", place), None
+
+
+def spoken(asked: Request) -> list[str]:
+    return [name for _, wanted in asked.conditions if not isinstance(wanted, bool) for name in wanted[:1]]
+
+
+def held_at(table: Table, label: str, value: Value, row: str) -> Table:
+    """A table of the one value that a frame answered with, read as the column of its outputs was."""
+    shown = next((held for held in table.columns if held.label == label), None)
+    unit, scale = (shown.unit, shown.scale) if shown is not None else (None, 1)
+    answered = Table([(row,) if row else ()], [Column(label, [scaled(value, scale)], unit, scale)])
+    answered.source = table.source
+    return answered

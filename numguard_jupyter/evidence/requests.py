@@ -1,0 +1,171 @@
+"""What a sentence asks of a frame that no output shows in full: an aggregate, a count, a share, a value of one row.
+
+Only what names a column, or values of one, is asked: a number that names nothing is never looked for among the cells
+of a large frame, which hold nearly any number of three digits.
+"""
+
+from __future__ import annotations
+
+import re
+
+from .labelling import stems
+from .lexicon import key
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from ..model import Number, Passage, Sentence
+    from ..sources.engine import Condition
+
+_WORD = re.compile(r"[^\W_]+(?:[-'’.&/][^\W_]+)*")
+#: Words that name an aggregate of one column.
+CUES = {
+    **dict.fromkeys("mean average averages averaged avg".split(), "mean"),
+    **dict.fromkeys(["median", "medians"], "median"),
+    **dict.fromkeys("total totals totalled totaled sum sums combined altogether overall aggregate".split(), "sum"),
+    **dict.fromkeys("highest maximum max largest biggest greatest peak longest".split(), "max"),
+    **dict.fromkeys("lowest minimum min smallest shortest least".split(), "min"),
+    **dict.fromkeys("distinct unique different".split(), "distinct"),
+}
+NEGATIONS = frozenset("not no never without non neither".split())
+#: Words of a name that consists of several, at most; and names that are looked for in one text, at most.
+LONGEST_NAME, MOST_NAMES = 4, 400
+
+
+class Request:
+    """What one number is said to be of a frame: an operation over a column and the rows under conditions.
+
+    `operation` is None for a value that one row holds. `firm` says that the words leave no other reading.
+    """
+
+    __slots__ = ("position", "operation", "column", "conditions", "firm")
+
+    def __init__(
+        self, position: int, operation: str | None, column: str | None, conditions: tuple[Condition, ...], firm: bool
+    ) -> None:
+        self.position = position
+        self.operation = operation
+        self.column = column
+        self.conditions = conditions
+        self.firm = firm
+
+
+def names_in(passage: Passage, sentences: Iterable[Sentence]) -> list[str]:
+    """Stretches of words that may be values of a column, each as written and as programs write names."""
+    found: dict[str, None] = {}
+    for sentence in sentences:
+        text = passage.text[sentence.start : sentence.end]
+        words = list(_WORD.finditer(text))
+        for first, begin in enumerate(words):
+            for last in words[first : first + LONGEST_NAME]:
+                written = text[begin.start() : last.end()]
+                for form in (
+                    written,
+                    written.lower(),
+                    written.title(),
+                    written.upper(),
+                    written.lower().replace(" ", "_"),
+                ):
+                    found[form] = None
+                if len(found) > MOST_NAMES:
+                    return list(found)
+    return list(found)
+
+
+def windows(passage: Passage, sentence: Sentence, position: int) -> tuple[str, str, str]:
+    """What stands between a number and the one before, and the one behind; and its whole sentence."""
+    numbers = passage.numbers
+    number = numbers[position]
+    apart = [one for one in numbers if one.rule is None and sentence.start <= one.start < sentence.end]
+    begin = max([one.end for one in apart if one.end <= number.start], default=sentence.start)
+    end = min([one.start for one in apart if one.start >= number.end], default=sentence.end)
+    text = passage.text
+    return text[begin : number.start], text[number.end : end], text[sentence.start : sentence.end]
+
+
+def request(
+    position: int,
+    number: Number,
+    parts: tuple[str, str, str],
+    kinds: dict[str, str],
+    values: dict[str, list[str]],
+    bound: str | None,
+) -> Request | None:
+    """The request of one number; None where its sentence names nothing of the frame.
+
+    `kinds` are the frame's columns, `values` those of their texts that the sentence may name, `bound` the column that
+    the number is bound to.
+    """
+    before, behind, whole = parts
+    cue = cue_in(before, True) or cue_in(behind, False)
+    column = measure_in((before, behind, whole), kinds, cue == "distinct") or bound
+    counting = column is None or (number.unit == "percent" and cue is None) or counts(number, behind, column)
+    order = (behind, before, whole) if counting else (before, behind, whole)
+    named = next((found for part in order if (found := conditions_in(part, kinds, values))), {})
+    conditions = tuple(sorted(named.items()))
+    sure = column is not None and named_in(column, whole)
+    if cue is not None and column is not None:
+        return Request(position, cue, column, conditions, sure)
+    if counting and conditions:
+        return Request(position, "share" if number.unit == "percent" else "count", None, conditions, False)
+    if column is not None:
+        return Request(position, None, column, conditions, sure)
+    return None
+
+
+def counts(number: Number, behind: str, column: str) -> bool:
+    """Whether a whole number stands right before what it counts, while the column is told elsewhere."""
+    return type(number.value) is int and number.unit is None and behind[:1] == " " and not named_in(column, behind)
+
+
+def cue_in(text: str, last: bool) -> str | None:
+    """The aggregate that a stretch of text names, the one nearest to the number."""
+    found = [CUES[word] for match in _WORD.finditer(text) if (word := match.group().lower()) in CUES]
+    return found[-1 if last else 0] if found else None
+
+
+def measure_in(parts: Iterable[str], kinds: dict[str, str], texts: bool) -> str | None:
+    """The column of numbers (of any kind with `texts`) that the nearest stretch names, by the longest of its labels."""
+    for part in parts:
+        said = {key(match.group()) for match in _WORD.finditer(part)}
+        named = [
+            (len(words), label)
+            for label, kind in kinds.items()
+            if (kind in ("number", "float", "decimal") or (texts and kind == "text"))
+            and (words := stems(label))
+            and said.issuperset(words)
+        ]
+        if named:
+            most = max(count for count, _ in named)
+            return next(label for count, label in named if count == most)
+    return None
+
+
+def named_in(column: str, text: str) -> bool:
+    said = {key(match.group()) for match in _WORD.finditer(text)}
+    words = stems(column)
+    return bool(words) and said.issuperset(words)
+
+
+def conditions_in(text: str, kinds: dict[str, str], values: dict[str, list[str]]) -> dict[str, tuple[str, ...] | bool]:
+    """Columns of texts or truths that a stretch of text names a value of, with that value."""
+    lowered = f" {' '.join(match.group().lower() for match in _WORD.finditer(text))} "
+    found: dict[str, tuple[str, ...] | bool] = {}
+    taken: set[str] = set()
+    for label, names in values.items():
+        said = [
+            name for name in names if f" {name.lower().replace('_', ' ')} " in lowered or f" {name.lower()} " in lowered
+        ]
+        said = [name for name in said if not any(name != other and name.lower() in other.lower() for other in said)]
+        if said and not taken.intersection(said):
+            found[label] = tuple(said)
+            taken.update(said)
+    words = lowered.split()
+    keys = [key(word) for word in words]
+    for label, kind in kinds.items():
+        wanted = [word for word in stems(label) if word not in ("is", "has", "was")]
+        if kind == "boolean" and wanted and set(keys).issuperset(wanted):
+            at = keys.index(wanted[0])
+            found[label] = NEGATIONS.isdisjoint(words[max(0, at - 3) : at])
+    return found
