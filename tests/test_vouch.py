@@ -101,3 +101,9 @@ def test_json_report_has_the_contract_keys():
 def test_numbers_that_a_double_cannot_hold_are_strings():
     number = check("The key space has 9007199254740993 entries.", "9007199254740993").to_dict()["numbers"][0]
     assert (number["status"], number["value"]) == ("vouched", "9007199254740993")
+
+
+def test_a_longer_label_of_the_same_row_that_holds_the_number_is_what_was_meant():
+    shelves = "branch,visits,loans,loans_per_visit\nNorth,1200,1656,1.38\nSouth,900,990,1.1\n"
+    assert status("North lends most per visit: 1.38 items.", shelves) == ["vouched"]
+    assert status("North had 1,656 visits.", shelves) == ["contradicted"]

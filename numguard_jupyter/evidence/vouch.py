@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .chance import WEAK, chance, width
-from .labels import place_words, sentence_words
+from .labels import place_words, sentence_words, words_of
 from .near import finer, near_miss
 from .readings import as_read, family, reads
 from .standing import origin_at
@@ -107,9 +107,24 @@ def by_place(number: Number, passage: Passage, index: Index, binding: Binding) -
         found = computed_figure(number, index, {(source.name, source.cell)} if source else set())
         if found is not None:
             return "vouched", found
+    longer = longer_label(number, place)
+    if longer is not None:
+        return "vouched", longer
     if any(finer(number, value) for value in as_read(number, place)):
         return "unvouched", None
     return shown_literal(number, index) or ("contradicted", place)
+
+
+def longer_label(number: Number, place: Place) -> Place | None:
+    """A place of the same row that holds the number and whose label says more: loans per visit beside visits."""
+    table, row, column = place
+    named = words_of(table.columns[column].label)
+    longer = [
+        (table, row, other)
+        for other, held in enumerate(table.columns)
+        if held.kind == "number" and named and named < words_of(held.label)
+    ]
+    return next((other for other in longer if reads(number, other)), None)
 
 
 def along(number: Number, passage: Passage, index: Index, binding: Binding) -> Decision | None:
@@ -152,8 +167,31 @@ def by_presence(number: Number, passage: Passage, index: Index) -> Decision:
     found = index.literals.find(number)
     if found is not None:
         return "parameter", found
+    if counts_all(number, passage, index):
+        number.rule = "smallCounts"
+        return "ignored", None
     near = near_miss(number, passage, index)
     return ("unvouched", None) if near is None else ("contradicted", near)
+
+
+def counts_all(number: Number, passage: Passage, index: Index) -> bool:
+    """Whether a number word only says how many things a table lists: the best of the five, all twelve regions."""
+    if not number.words or number.unit is not None or number.scale != 1:
+        return False
+    if not passage.prose[max(0, number.start - 8) : number.start].lower().endswith(ALL_WORDS):
+        return False
+    return any(
+        number.value in (len(table.rows), sum(column.kind == "number" for column in table.columns))
+        or any(len(set(names)) == number.value for names in zip(*table.rows, strict=False))
+        for table in index.tables
+        if len(table.rows) <= MOST_LISTED
+    )
+
+
+#: What stands before the number of all things there are.
+ALL_WORDS = ("the ", " all ", "these ", "those ", " our ")
+#: Nobody counts longer tables in words.
+MOST_LISTED = 100
 
 
 def by_luck(number: Number, passage: Passage, index: Index) -> bool:
