@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .entities import named_entities
+from .intervals import interval_end
 from .labelling import stems
 from .measures import told_measures
 from .names import COLUMN, TABLE
@@ -67,6 +68,10 @@ def bind_sentence(passage: Passage, reading: Reading, bindings: list[Binding | N
     topic = named_entities(reading, reading.topic, together, measures) if reading.topic else {}
     pairs = bind_pairs(passage.prose, reading, numbers, measures, entities) if len(numbers) > 1 else {}
     for i, number in enumerate(numbers):
+        end = interval_end(passage, reading, i, number, {**topic, **entities})
+        if end is not None:
+            bindings[reading.numbers[i][1]] = end.binding()
+            continue
         if i in pairs:
             pair = pairs[i]
             bindings[reading.numbers[i][1]] = pair.binding() if pair is not None else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from .names import ROW, TABLE, NameIndex
+from .numbered import in_name
 from .spans import find_names
 from .spelling import WORD
 from .synonyms import ORDINALS
@@ -99,15 +100,10 @@ def read_sentence(prose: str, start: int, end: int, numbers: list[tuple[int, Num
             continue
         for text in prose[at : number.start].split():
             tokens += chunks.get(text) or chunk(text)
-        if (
-            tokens
-            and number.unit is None
-            and number.raw.lower() in index.postings
-            and in_name(tokens[-1], number, index)
-        ):
+        digits = in_name(prose, number, tokens, index)
+        if digits is not None:
             number.rule = number.rule or "names"
-            for text in prose[number.start : number.end].split():
-                tokens += chunks.get(text) or chunk(text)
+            tokens += chunks.get(digits) or chunk(digits)
             spans.append((at, number.end, False))
             at = number.end
             continue
@@ -183,14 +179,6 @@ def drop_inside_measures(reading: Reading) -> None:
                 reading.hits = [
                     hit for hit in reading.hits if hit[0] not in taken or hit[1] is name or hit[1].axis == ROW
                 ]
-
-
-def in_name(before: Word | None, number: Number, index: NameIndex) -> bool:
-    """Whether a number is the rest of a name that the word before it begins: Flat 1B, Store 12."""
-    if before is None or not before.entities:
-        return False
-    names = {name for name, _, _ in before.entities}
-    return any(name in names for name, _, _ in index.postings[number.raw.lower()])
 
 
 def tail_unit(reading: Reading, raw: str, index: NameIndex) -> None:

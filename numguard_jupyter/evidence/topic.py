@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from .mentions import Mention, Reading, read_sentence
 from .steering import LEAST, MOST, PRONOUN, WHOLE
 from .structure import subject_pronoun
 from .synonyms import PERIODS
+
+_JOINED = re.compile(r"\w+")
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,6 +43,10 @@ class Walk:
                 continue
             behind = prose[number.end : number.end + 2]
             if behind[:1].isalpha() or (number.words and behind[:1] == "-" and behind[1:].isalpha()):
+                if number.rule is None and index.postings and not number.words:
+                    joined = _JOINED.match(prose, number.start)
+                    if joined is not None and joined[0].lower() in index.postings:
+                        number.rule = "names"
                 continue  # part of a name: 3Pt, the three-point line
             if number.rule == "smallCounts" and period_before(prose, number.start):
                 continue  # month two

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from ..model import Passage
+from .asides import asides
 from .costs import mark_costs
 from .cut import cut_numbers
 from .extract import hidden, numbers, vulgar
@@ -89,6 +90,7 @@ def _numbers(text: str, prose: str, speech: Language, small_max: int) -> list[Nu
     if words:
         found = _in_order(found + words)
     pair(text, flat, found, speech)
+    asides(flat, found)
     if found and (speech.cost_endings or not speech.costs.isdisjoint(spoken)):
         mark_costs(lowered, spoken, found, speech)
     return found

@@ -1,0 +1,34 @@
+"""Numbers that only say how an estimate was made, or how far apart two times are: 95 % CI, twenty years later."""
+
+from __future__ import annotations
+
+import re
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..model import Number
+
+_LEVEL = re.compile(
+    r"[ \u00a0-]{0,2}(?:CIs?\b|C\.I\.|HDI\b|HPD\b|(?:confidence|credible|credibility|prediction|tolerance|uncertainty|"
+    r"compatibility)\b|intervals?\b|level of (?:confidence|significance)|(?:significance )?level\b)",
+    re.IGNORECASE,
+)
+_APART = re.compile(
+    r"[ \u00a0-](?:seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?|decades?|centuries)"
+    r" (?:later|earlier|ago|hence|beforehand|afterwards?|previously)\b(?! than)",
+    re.IGNORECASE,
+)
+#: Levels that intervals and tests are by custom made for.
+_CUSTOMARY = (0.5, 0.001, 0.01, 0.05, 0.1)
+
+
+def asides(flat: str, numbers: list[Number]) -> None:
+    """Refuse levels of confidence and significance (rule `labels`) and distances in time (rule `times`)."""
+    for number in numbers:
+        if number.rule is not None and number.rule != "smallCounts":
+            continue
+        if number.unit == "percent":
+            if (0.5 <= number.value < 1 or number.value in _CUSTOMARY) and _LEVEL.match(flat, number.end):
+                number.rule = "labels"
+        elif number.unit is number.rule is number.bound is None and number.scale == 1 and _APART.match(flat, number.end):
+            number.rule = "times"
