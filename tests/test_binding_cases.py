@@ -64,7 +64,7 @@ def test_no_two_sentences_are_of_one_template():
 
 
 #: What the own texts came to when this was last raised: wrong numbers caught, right numbers falsely flagged.
-CAUGHT, FLAGGED = 0, 10**6
+CAUGHT, FLAGGED = 80, 30
 
 
 def test_scores_do_not_fall():

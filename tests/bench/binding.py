@@ -77,22 +77,22 @@ def count(cases: list[dict]) -> Counter[str]:
     return tally
 
 
-def rows(domains: dict[str, list[dict]]) -> Iterator[tuple[str, ...]]:
-    yield "Domain", "wrong caught", "contradicted", "answers falsely flagged", "right numbers flagged", "at their place"
+#: What the columns of the table are called, and what they count.
+COLUMNS = {"wrong": "wrong", "caught": "caught", "contradicted": "named", "right": "numbers",
+           "right, flagged": "flagged", "answers": "answers", "answers falsely flagged": "answers flagged",
+           "with a place": "placed", "found there": "at place"}  # fmt: skip
+
+
+def rows(domains: dict[str, list[dict]]) -> Iterator[list[str]]:
+    yield ["Domain", *COLUMNS]
     total: Counter[str] = Counter()
     for name, cases in domains.items():
         tally = count(cases)
         total += tally
-        yield name, *figures(tally)
-    yield "ALL", *figures(total)
+        yield [name, *(str(tally[key]) for key in COLUMNS.values())]
+    yield ["ALL", *(str(total[key]) for key in COLUMNS.values())]
     for kind in sorted(key.removeprefix("wrong ") for key in total if key.startswith("wrong ")):
-        yield f"  wrong {kind}", f"{total[f'caught {kind}']}/{total[f'wrong {kind}']}", "", "", "", ""
-
-
-def figures(tally: Counter[str]) -> list[str]:
-    pairs = (("caught", "wrong"), ("named", "wrong"), ("answers flagged", "answers"), ("flagged", "numbers"),
-             ("at place", "placed"))  # fmt: skip
-    return [f"{tally[part]}/{tally[whole]}" for part, whole in pairs]
+        yield [f"wrong {kind}", str(total[f"wrong {kind}"]), str(total[f"caught {kind}"]), *[""] * (len(COLUMNS) - 2)]
 
 
 def misses(case: dict) -> Iterator[str]:

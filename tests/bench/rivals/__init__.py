@@ -37,13 +37,10 @@ def percent(rate: dict | None) -> str:
 
 
 def cells(results: dict[str, dict], name: str) -> Iterator[str]:
-    """For each tool the share caught, and in brackets the share that it also names as what it is."""
-    for result in results.values():
-        figures = result["sets"][name]
-        if name in RIGHT:
-            yield percent(figures["false_flag_answers"])
-        else:
-            yield f"{percent(figures['caught'])} ({percent(figures['named'])})"
+    """For each tool the share caught (or of right answers flagged), then what the last of them names as what it is."""
+    shown = "false_flag_answers" if name in RIGHT else "caught"
+    yield from (percent(result["sets"][name][shown]) for result in results.values())
+    yield "–" if name in RIGHT else percent(list(results.values())[-1]["sets"][name]["named"])
 
 
 def rows(results: dict[str, dict], names: list[str]) -> Iterator[list[str]]:
@@ -55,7 +52,7 @@ def rows(results: dict[str, dict], names: list[str]) -> Iterator[list[str]]:
     for name in (name for name in names if name not in RIGHT):
         yield [name, published(name), *cells(results, name)]
     if all("fabricated" in result for result in results.values()):
-        yield ["all fabricated", published("all fabricated"), *(percent(one["fabricated"]) for one in results.values())]
+        yield ["all fabricated", published("all fabricated"), *(percent(one["fabricated"]) for one in results.values()), "–"]
 
 
 def main(argv: list[str]) -> int:
@@ -75,9 +72,9 @@ def main(argv: list[str]) -> int:
         else:
             print(f"rivals: {distribution} is not installed in {args.python}", file=sys.stderr)
     results["numguard_jupyter"] = measure(entries, CHECKER)
-    head = [f"Seed {args.seed}, {args.cases} cases, %", "the original, as published", *results]
+    head = ["Kind, in per cent", "the original, as published", *results, "and named as such"]
     print(lines(head, rows(results, names)))
-    print("\nCaught, and in brackets named as what it is; the original's figures are its own, on its own lines.")
+    print(f"\nSeed {args.seed}, {args.cases} cases a kind. Shares caught; the original's figures are its own, on its own lines.")
     for tool, result in results.items():
         seconds = result["seconds"]
         print(f"{tool}: {seconds / len(entries) * 1e6:.0f} µs a line by the protocol, process start included, one run")
