@@ -51,9 +51,30 @@ RULES = [
     ("95% of intervals", "95%", None),
     ("Twelve years later it closed", "Twelve", "times"),
     ("sold 40 days earlier than planned", "40", None),
+    ("They commit 23 errors a match", "23", None),
+    ("see commit 23 for that", "commit 23", "labels"),
 ]
 
 
 @pytest.mark.parametrize(("text", "raw", "rule"), RULES, ids=[case[0] for case in RULES])
 def test_levels_and_distances_in_time_are_no_claims(text: str, raw: str, rule: str | None) -> None:
     assert {number.raw: number.rule for number in read(text).numbers}[raw] == rule
+
+
+@pytest.mark.parametrize(
+    ("text", "bound"),
+    [
+        ("The shop turned over 940 crates", None),
+        ("It carried over 65 claims", None),
+        ("It sold over 940 crates", "more_than"),
+    ],
+)
+def test_over_may_belong_to_the_verb(text: str, bound: str | None) -> None:
+    (number,) = read(text).numbers
+    assert number.bound == bound
+
+
+def test_a_name_that_holds_another_is_told_whole() -> None:
+    data = "line,2019,2020\nEnergy,812,760\nSale of energy,344,391\n"
+    assert [one.status for one in check("In 2020 the sale of energy brought 391.", Source(data, "t"))][-1] == "vouched"
+    assert [one.status for one in check("In 2020 the sale of energy brought 760.", Source(data, "t"))][-1] != "vouched"

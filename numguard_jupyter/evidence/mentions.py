@@ -174,11 +174,27 @@ def drop_inside_measures(reading: Reading) -> None:
     for name, parts in told.items():
         last = len(name.words) - 1
         for token, mask in parts:
-            if mask == 1 << last and all((token - last + i, 1 << i) in parts for i in range(last)):
+            if mask == 1 << last and all(
+                (token - last + i, 1 << i) in parts or written(reading, token - last + i, name.words[i])
+                for i in range(last)
+            ):
                 taken = range(token - last, token + 1)
                 reading.hits = [
-                    hit for hit in reading.hits if hit[0] not in taken or hit[1] is name or hit[1].axis == ROW
+                    hit
+                    for hit in reading.hits
+                    if hit[0] not in taken or hit[1] is name or (hit[1].axis == ROW and not inside(hit[1], name))
                 ]
+
+
+def inside(name: Name, longer: Name) -> bool:
+    """Whether a name is only a part of another of the same table: Revenue of Cost of revenue."""
+    return name.table is longer.table and name is not longer and set(name.words) < set(longer.words)
+
+
+def written(reading: Reading, token: int, word: str) -> bool:
+    """Whether a token is a small word of a name: the `of` of Cost of revenue."""
+    found = reading.tokens[token] if token >= 0 else None
+    return found is not None and found.low == word and len(word) < 4
 
 
 def tail_unit(reading: Reading, raw: str, index: NameIndex) -> None:

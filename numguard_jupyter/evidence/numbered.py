@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 _NOUN = re.compile(r"(?:[ \u00a0]?(?:-|–|to|and|or)[ \u00a0]?\w{1,12})?[ \u00a0-]+([^\W\d_]+)")
 #: What follows a share of cases that lie on one side of a value.
 _WITHIN = re.compile(
-    r"[^.;\d]{1,90}\b(?:within|below|beneath|under|above|over|exceed(?:s|ed)?|"
-    r"(?:at|or|and) (?:most|least|below|above|less|more|fewer|better|under|over)|up to|more than|less than|fewer than|faster than|slower than|in)\b[^.;]{0,20}\d"
+    r"[^.;\d]{1,90}\b(?:within|below|beneath|under|above|over|exceed(?:s|ed)?|up to|in|"
+    r"(?:at|or|and) (?:most|least|below|above|less|more|fewer|better|under|over)|"
+    r"(?:more|less|fewer|faster|slower) than)\b[^.;]{0,20}\d"
 )
 #: Words before a number whose noun is left out: 40 % after one month, 28 % after six.
 _ELLIPSIS = frozenset(["after", "by", "at", "in", "within", "to", "and"])

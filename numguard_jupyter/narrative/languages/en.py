@@ -79,6 +79,8 @@ LANGUAGE = {
     "before_copula": "was, were, is, are, been, being",
     "before_stop": """from, to, at, made up, make up, makes up, making up, set up, sets up, ended up, ends up,
         added up, adds up,
+        turn over, turns over, turned over, turning over, hand over, hands over, handed over, carry over, carries over,
+        carried over, roll over, rolls over, rolled over, sign over, signs over, signed over,
         opened up, picked up, summed up, signed up, took up, takes up, broken down, breaks down, narrowed down, lined
         up""",
     "before_code": """coded, coded as, encoded, encoded as, labelled as, labeled as, flagged as, denoted by,
@@ -256,7 +258,7 @@ LANGUAGE = {
     "every": "every each",
     "approx_suffixes": "ish odd",
     "verb_labels": """run test order store place match plot query fold build request rank position mark sample seat
-        schedule form issue question case bus book stage point line level""",
+        schedule form issue question case bus book stage point line level commit""",
     "pronouns": "one",
     "number_units": """percent per pct pp percentage basis dollar dollars cent cents euro euros pound pounds times
         hundred thousand million
