@@ -179,7 +179,9 @@ def test_scalars_and_plain_data(value: object, rows: list[tuple[str, ...]], held
     assert list(map(type, table.columns[0].values)) == list(map(type, held))
 
 
-@pytest.mark.parametrize("value", [True, None, float("nan"), 1j, "12", object(), {1, 2}], ids=str)
+@pytest.mark.parametrize(
+    "value", [True, None, float("nan"), 1j, "12", object(), {1, 2}], ids=lambda one: type(one).__name__
+)
 def test_what_holds_no_number(value: object) -> None:
     assert not digest(value)
 
