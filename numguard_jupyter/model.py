@@ -185,7 +185,8 @@ class Table:
     (`sources.engine.Frame`) on the frame that was read, where it can be asked for more.
     """
 
-    __slots__ = ("source", "title", "rows", "columns", "dimensions", "lines", "paths", "hidden", "hidden_columns", "frame")
+    __slots__ = ("source", "title", "rows", "columns", "dimensions", "lines", "paths", "hidden", "hidden_columns",
+                 "frame")  # fmt: skip
 
     def __init__(
         self,

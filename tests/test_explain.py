@@ -15,7 +15,7 @@ def only(text, sources=PLANS):
 
 
 @pytest.mark.parametrize(
-    ("id", "text", "status", "why", "fix"),
+    ("case", "text", "status", "why", "fix"),
     [
         ("backed", "Starter had 1,840 customers.", "vouched", "customers of starter (plans.csv) is 1,840", None),
         ("backed, in percent", "The churn rate of starter was 11.5%.", "vouched",
@@ -36,7 +36,7 @@ def only(text, sources=PLANS):
          "no output holds it; nearest is 2.64%, churn_rate of team (plans.csv): it has fewer digits", None),
     ],
 )  # fmt: skip
-def test_why_and_fix(id, text, status, why, fix):
+def test_why_and_fix(case, text, status, why, fix):
     verdict = only(text)
     assert (verdict.status, verdict.why, verdict.fix) == (status, why, fix)
 
@@ -58,7 +58,8 @@ def test_computed_says_how_the_value_came_about():
     rows = "plan,n\nstarter,1840\npro,930\n"
     read = Source(rows, code="df = pd.read_csv('plans.csv')\ndf", cell=1, order=1)
     made = Source("2770", code="df['n'].sum()", cell=2, order=2)
-    assert [verdict.computed for verdict in check("Starter has 1,840. The total is 2,770.", [read, made])] == ["data", "code"]
+    report = check("Starter has 1,840. The total is 2,770.", [read, made])
+    assert [verdict.computed for verdict in report] == ["data", "code"]
 
 
 def test_labels_are_quoted_as_they_stand():

@@ -228,7 +228,8 @@ NUMBERED = [
 
 @pytest.mark.parametrize(("text", "tool", "given", "expected"), [n[1:] for n in NUMBERED], ids=[n[0] for n in NUMBERED])
 def test_line_numbers_are_no_values(text: str, tool: str, given: str, expected: str) -> None:
-    assert outputs.without_line_numbers(text, Call("t", tool, {"command": given} if tool == "Bash" else {"file_path": given})) == expected
+    call = Call("t", tool, {"command" if tool == "Bash" else "file_path": given})
+    assert outputs.without_line_numbers(text, call) == expected
 
 
 def test_results_that_talk_to_the_gate_change_nothing(tmp_path: Path) -> None:

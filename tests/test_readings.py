@@ -24,7 +24,7 @@ def test_family(unit, expected):
 
 
 @pytest.mark.parametrize(
-    ("id", "given", "low", "high"),
+    ("case", "given", "low", "high"),
     [
         ("own interval", number(100), 99.5, 100.5),
         ("about lets in 5 %", number(100, bound="approx"), 95, 105),
@@ -34,7 +34,7 @@ def test_family(unit, expected):
         ("an end of a range is a number", number(10, bound="range_lo"), 9.5, 10.5),
     ],
 )
-def test_window(id, given, low, high):
+def test_window(case, given, low, high):
     assert window(given) == pytest.approx((low, high), rel=1e-9)
 
 
@@ -57,7 +57,7 @@ SHARE = {"unit": "percent", "half": 0.0005}
 
 
 @pytest.mark.parametrize(
-    ("id", "given", "held", "expected"),
+    ("case", "given", "held", "expected"),
     [
         ("plain", number(310), place(310), True),
         ("plain, other", number(310), place(402), False),
@@ -77,7 +77,7 @@ SHARE = {"unit": "percent", "half": 0.0005}
         ("an empty cell", number(5), place(None), None),
     ],
 )
-def test_reads(id, given, held, expected):
+def test_reads(case, given, held, expected):
     assert reads(given, held) is expected
 
 

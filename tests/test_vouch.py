@@ -14,7 +14,7 @@ def status(text, sources, **options):
 
 
 @pytest.mark.parametrize(
-    ("id", "text", "expected"),
+    ("case", "text", "expected"),
     [
         ("as it stands", "We counted 1,840 of them.", "vouched"),
         ("a fraction told in percent", "The first lost 11.5% of theirs.", "vouched"),
@@ -28,7 +28,7 @@ def status(text, sources, **options):
         ("scaled", "We counted 1.8k of them.", "vouched"),
     ],
 )
-def test_unbound_numbers_are_judged_by_presence(id, text, expected):
+def test_unbound_numbers_are_judged_by_presence(case, text, expected):
     assert status(text, PLANS) == [expected]
 
 

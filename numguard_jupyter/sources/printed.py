@@ -189,11 +189,11 @@ def fits(text: str, right: set[int], left: set[int], needed: int) -> bool:
     for match in _TOKEN.finditer(text):
         token = match.group()
         end = match.end() - 1 if token[-1] == ")" and match.end() not in right else match.end()  # (1,234)
-        if end in right or match.start() in left:
-            if _NUMBER.fullmatch(token) or token in ELLIPSES or token.lower() in MISSING:
-                needed -= 1
-                if not needed:
-                    return True
+        in_column = end in right or match.start() in left
+        if in_column and (_NUMBER.fullmatch(token) or token in ELLIPSES or token.lower() in MISSING):
+            needed -= 1
+            if not needed:
+                return True
     return False
 
 
