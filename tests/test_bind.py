@@ -274,6 +274,12 @@ def test_what_is_only_held_against_is_of_another() -> None:
     assert place is None or place[0] is None
 
 
+def test_nothing_of_one_is_carried_to_all() -> None:
+    assert "124" not in told("Cardiology has 42 beds and all have 124.", WARDS)
+    assert told("Oncology had 36 beds all year and 870 admissions.", WARDS)["870"] == ("Oncology", "admissions")
+    assert told("Cardiology has 42 beds and Oncology has 36 beds.", WARDS)["36"] == ("Oncology", "beds")
+
+
 def test_refused_numbers_are_bound_to_nothing() -> None:
     passage = read("In 2022 Oncology had 36 beds.")
     index = Index([Source(WARDS, "wards")])

@@ -11,7 +11,7 @@ from .outright import plain
 from .pairs import bind_pairs
 from .places import Candidate, candidates, choose
 from .steering import AVERAGE, EACH, LEAST, MARK, MOST, SHARE, WHOLE
-from .structure import clause_cues, counted, distance_told, groups, has
+from .structure import clause_cues, counted, distance_told, groups, has, of_all
 from .topic import Walk
 
 TYPE_CHECKING = False
@@ -71,6 +71,8 @@ def bind_sentence(passage: Passage, reading: Reading, bindings: list[Binding | N
         end = interval_end(passage, reading, i, number, {**topic, **entities})
         if end is not None:
             bindings[reading.numbers[i][1]] = end.binding()
+            continue
+        if of_all(reading, i):
             continue
         if i in pairs:
             pair = pairs[i]
