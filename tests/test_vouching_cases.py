@@ -14,7 +14,9 @@ CASES = [json.loads(line) for line in LINES]
 #: What the cases have no word for: a match by luck, or with the code, is still one.
 SAME = {"weak": "vouched", "parameter": "vouched"}
 #: Cases that fall short, each with the reason.
-SHORT: dict[str, str] = {}
+SHORT = {
+    "vo-text_thousands-03": "`of the rows` names the whole only by the word that rows read and rows kept share",
+}
 
 
 def sources(case: dict) -> list[Source]:
