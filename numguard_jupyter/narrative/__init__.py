@@ -14,6 +14,7 @@ from .locales import language
 from .normal import flatten
 from .pairs import pair
 from .prose import blank, widen
+from .references import references
 from .sentences import sentences
 from .unspaced import kanji_numbers
 from .words import bare_words, lower, word_numbers
@@ -91,6 +92,7 @@ def _numbers(text: str, prose: str, speech: Language, small_max: int) -> list[Nu
         found = _in_order(found + words)
     pair(text, flat, found, speech)
     asides(flat, found)
+    references(flat, found)
     if found and (speech.cost_endings or not speech.costs.isdisjoint(spoken)):
         mark_costs(lowered, spoken, found, speech)
     return found
