@@ -83,7 +83,7 @@ def opened(browser, place, name):
 
 def run(page, position):
     """Run one code cell and wait for its number; a page that is still at work may miss the first key."""
-    from playwright.sync_api import TimeoutError
+    from playwright.sync_api import Error
 
     cell = page.locator(".jp-CodeCell").nth(position)
     for patience in (10_000, 20_000, 60_000):
@@ -92,7 +92,7 @@ def run(page, position):
         page.keyboard.press("Control+Enter")
         try:
             page.wait_for_function(RAN, arg=position, timeout=patience)
-        except TimeoutError:
+        except Error:
             continue
         return
     raise AssertionError(f"cell {position} did not run")
