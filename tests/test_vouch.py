@@ -107,3 +107,9 @@ def test_a_longer_label_of_the_same_row_that_holds_the_number_is_what_was_meant(
     shelves = "branch,visits,loans,loans_per_visit\nNorth,1200,1656,1.38\nSouth,900,990,1.1\n"
     assert status("North lends most per visit: 1.38 items.", shelves) == ["vouched"]
     assert status("North had 1,656 visits.", shelves) == ["contradicted"]
+
+
+def test_a_printed_line_does_not_contradict_a_count_of_other_things():
+    printed = "Households 4183\nVillages: 27\n"
+    assert status("The households lie in 14 districts.", printed) == ["unvouched"]
+    assert status("The survey took in 29 villages.", printed) == ["contradicted"]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from .chance import WEAK, chance, width
-from .labels import place_words, sentence_words, words_of
+from .labels import place_words, sentence_words, stem, words_of
 from .near import finer, near_miss
 from .readings import as_read, family, reads
 from .standing import origin_at
@@ -110,9 +112,28 @@ def by_place(number: Number, passage: Passage, index: Index, binding: Binding) -
     longer = longer_label(number, place)
     if longer is not None:
         return "vouched", longer
+    if counts_other_things(number, passage, place):
+        return None
     if any(finer(number, value) for value in as_read(number, place)):
         return "unvouched", None
     return shown_literal(number, index) or ("contradicted", place)
+
+
+def counts_other_things(number: Number, passage: Passage, place: Place) -> bool:
+    """Whether a number counts what a printed line does not name: 8 regions, beside the line "states 48"."""
+    table, _, column = place
+    if table.lines is None or table.columns[column].label or number.unit is not None:
+        return False
+    counted = COUNTED.match(passage.prose, number.end)
+    return counted is not None and stem(counted[1]) not in place_words(*place) | NOT_COUNTED
+
+
+#: The word behind a number, which names what is counted unless it is one of those that only join.
+COUNTED = re.compile(r"[ \u00a0]([^\W\d_]{2,})")
+NOT_COUNTED = frozenset(
+    map(stem, "of in on at for from to and or but with by per as than when while after before is was were are has had"
+        " have which that this there here so then now over under between across against within during".split())
+)  # fmt: skip
 
 
 def longer_label(number: Number, place: Place) -> Place | None:
