@@ -27,12 +27,14 @@ def check(
     fail_on: Collection[str] | None = None,
     *,
     near: int | None = None,
+    frame_seconds: float = 2.0,
 ) -> Report:
     """Say of every number in `text` which value of `sources` backs it.
 
     `sources` is a DataFrame, dict, list of records, scalar, str (CSV, JSON or printed text), Source, a list of
     these, or an Index made of them beforehand. `near` is the order of the text among the sources: of several
-    values that back a number, the report names the nearest. Raises `sources.Unreadable` (a ValueError) for data
+    values that back a number, the report names the nearest. Frames of which no output shows all are asked for what
+    the text says of them, for `frame_seconds` at most; the report's notes say where that was too short. Raises `sources.Unreadable` (a ValueError) for data
     that cannot be read and ValueError for an unknown locale or rule.
     """
     index = sources if isinstance(sources, Index) else Index(as_sources(sources))
@@ -47,7 +49,7 @@ def check(
     if any(table.frame is not None for table in index.tables):
         from .evidence.asking import ask
 
-        notes = ask(passage, index, bindings, derivations, decisions)
+        notes = ask(passage, index, bindings, derivations, decisions, frame_seconds)
     tell = Explainer(passage, index, near)
     verdicts = [
         Verdict(number, status, text, tell, found, bindings[position], derivations.get(position))

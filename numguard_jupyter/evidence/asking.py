@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
 #: Verdicts that a frame may better.
 OPEN = frozenset(["unvouched", "weak", "contradicted"])
-#: Seconds that the frames of one text may take.
-BUDGET = 2.0
 GONE = "the frame is no longer there: {}"
 LATE = "asking the frames took longer than {:g} s: {} number(s) were not looked for there"
 SILENT = "a frame could not be asked ({}): {}"
@@ -39,7 +37,7 @@ def ask(
     bindings: list[Binding | None],
     derivations: dict[int, Derivation],
     decisions: list[Decision],
-    budget: float = BUDGET,
+    budget: float,
 ) -> list[str]:
     """Better the decisions on numbers that are open by what the frames hold; what the reader should know of it."""
     deadline = monotonic() + budget

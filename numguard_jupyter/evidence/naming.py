@@ -93,12 +93,15 @@ class Named:
     def rows(self, constraints: Iterable[Constraint]) -> list[int]:
         """The rows that constraints leave; where none speaks of rows, all but totals."""
         asked = [one.places for one in constraints if one.axis == ROW]
-        if asked:
-            return sorted(frozenset.intersection(*asked))
         table = self.table
         hidden = table.hidden or range(0)
-        if table.frame is not None and table.hidden is not None and not hidden:
-            return []  # rows were left out here: what all come to, only the frame itself can tell
+        # Where rows were left out here, only the frame itself can tell what several come to.
+        partial = table.frame is not None and table.hidden is not None and not hidden
+        if asked:
+            left = sorted(frozenset.intersection(*asked))
+            return left if len(left) == 1 or not partial else []
+        if partial:
+            return []
         return [r for r in range(len(table.rows)) if r not in hidden and not is_total(table, r)]
 
     def columns(self, constraints: Iterable[Constraint]) -> list[int]:

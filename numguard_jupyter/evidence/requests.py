@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ..sources.engine import Condition
 
 _WORD = re.compile(r"[^\W_]+(?:[-'’.&/][^\W_]+)*")
+_CLAUSE = re.compile(r"[,;:]\s|\b(?:and|while|but|whereas)\b")
 #: Words that name an aggregate of one column.
 CUES = {
     **dict.fromkeys("mean average averages averaged avg".split(), "mean"),
@@ -74,14 +75,15 @@ def names_in(passage: Passage, sentences: Iterable[Sentence]) -> list[str]:
 
 
 def windows(passage: Passage, sentence: Sentence, position: int) -> tuple[str, str, str]:
-    """What stands between a number and the one before, and the one behind; and its whole sentence."""
+    """What stands between a number and the one before; behind it, up to the next number or clause; before it at all."""
     numbers = passage.numbers
     number = numbers[position]
     apart = [one for one in numbers if one.rule is None and sentence.start <= one.start < sentence.end]
     begin = max([one.end for one in apart if one.end <= number.start], default=sentence.start)
     end = min([one.start for one in apart if one.start >= number.end], default=sentence.end)
     text = passage.text
-    return text[begin : number.start], text[number.end : end], text[sentence.start : sentence.end]
+    behind = _CLAUSE.split(text[number.end : end], maxsplit=1)[0]
+    return text[begin : number.start], behind, text[sentence.start : number.start]
 
 
 def request(
@@ -97,14 +99,14 @@ def request(
     `kinds` are the frame's columns, `values` those of their texts that the sentence may name, `bound` the column that
     the number is bound to.
     """
-    before, behind, whole = parts
+    before, behind, lead = parts
     cue = cue_in(before, True) or cue_in(behind, False)
-    column = measure_in((before, behind, whole), kinds, cue == "distinct") or bound
+    column = measure_in((before, behind, lead), kinds, cue == "distinct") or bound
     counting = column is None or (number.unit == "percent" and cue is None) or counts(number, behind, column)
-    order = (behind, before, whole) if counting else (before, behind, whole)
+    order = (behind, before, lead) if counting else (before, behind, lead)
     named = next((found for part in order if (found := conditions_in(part, kinds, values))), {})
     conditions = tuple(sorted(named.items()))
-    sure = column is not None and named_in(column, whole)
+    sure = column is not None and named_in(column, f"{lead} {behind}")
     if cue is not None and column is not None:
         return Request(position, cue, column, conditions, sure)
     if counting and conditions:

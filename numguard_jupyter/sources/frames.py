@@ -26,6 +26,10 @@ DISPLAYED_CELLS = 100_000
 GIVEN_CELLS = 2_000_000
 #: Rows and columns that a long frame shows at each end, where its library does not say.
 EDGE = 5
+#: A lazy frame of no more rows than this is fetched whole.
+FEW_ROWS = 200
+#: Types of pandas that say that there is no value.
+NO_VALUE = ("NAType", "NaTType")
 #: Libraries whose eager frames and series narwhals reads.
 EAGER = ("polars", "pyarrow", "modin", "cudf")
 
@@ -57,15 +61,17 @@ def given(value: Any) -> list[Table] | None:
 
 
 def lazy_tables(value: Any) -> list[Table] | None:
-    """The first rows of a lazy frame, under the names of its columns; None where it cannot be asked."""
+    """A lazy frame of few rows, and of a longer one the first of them; None where it cannot be asked."""
     held = engine.frame_of(value, hold=True)
-    if held is None:
+    if held is None or not held.kinds:
         return None
     import narwhals
 
-    head = engine.quietly(narwhals.from_native, value).lazy().head(EDGE)
-    table = narwhals_columns(engine.quietly(head.collect), range(len(held.kinds)))
-    table.hidden = range(len(table.rows), len(table.rows))
+    head = engine.quietly(narwhals.from_native, value).lazy().head(FEW_ROWS + 1)
+    rows = engine.quietly(head.collect)
+    whole = len(rows) <= FEW_ROWS
+    table = narwhals_columns(rows if whole else rows.head(EDGE), range(len(held.kinds)))
+    table.hidden = None if whole else range(EDGE, EDGE)
     table.frame = held
     return [table]
 
@@ -117,6 +123,8 @@ def frame_of(value: Any) -> Any:
 def frame_tables(frame: Any, columns_of: Callable[[Any, Sequence[int]], Table], limit: int) -> list[Table]:
     """The table of a frame; where it is too large, that of its two ends, and its shape."""
     rows, width = frame.shape
+    if not width:
+        return [shape_table(rows, 0)]
     if rows * width <= limit:
         return [columns_of(frame, range(width))]
     shown = list(range(width)) if width <= 4 * EDGE else [*range(2 * EDGE), *range(width - 2 * EDGE, width)]
@@ -155,12 +163,19 @@ def pandas_columns(frame: Any, shown: Sequence[int]) -> Table:
         label = frame.columns[position]
         levels = tuple(str(part) for part in label) if isinstance(label, tuple) else ()
         text = " ".join(filter(None, levels)) if levels else str(label)
-        cells = frame.iloc[:, position].tolist()
+        cells = cells_of(frame.iloc[:, position])
         column = value_column(text, cells, not columns and len(shown) > 1)
         column.levels = levels
         columns.append(column)
         texts.append([] if column.kind == "number" else shown_texts(cells))
     return assemble(columns, texts)
+
+
+def cells_of(column: Any) -> list[object]:
+    """The cells of a pandas column, None where it says by NA or NaT that there is none."""
+    if type(column.dtype).__module__.startswith("numpy"):
+        return list(column.tolist())
+    return list(column.astype(object).where(column.notna(), None).tolist())
 
 
 def label_column(name: object, cells: Sequence[object]) -> Column:
@@ -198,7 +213,7 @@ def narwhals_columns(frame: Any, shown: Sequence[int]) -> Table:
     texts: list[list[str]] = []
     for position in shown:
         label = frame.columns[position]
-        cells = frame[label].to_list()
+        cells = [None if type(cell).__name__ in NO_VALUE else cell for cell in frame[label].to_list()]
         columns.append(value_column(label, cells, not columns and len(shown) > 1))
         texts.append([] if columns[-1].kind == "number" else shown_texts(cells))
     return assemble(columns, texts)
