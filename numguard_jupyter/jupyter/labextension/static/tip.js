@@ -14,7 +14,7 @@ export class Tip {
     this.node.hidden = true;
     /** @type {HTMLElement | null} */ this.mark = null;
     document.body.appendChild(this.node);
-    this.onScroll = () => this.hide();
+    this.onScroll = () => this.place();
     window.addEventListener('scroll', this.onScroll, true);
   }
 
@@ -42,6 +42,13 @@ export class Tip {
     this.node.replaceChildren(...body(verdict));
     this.node.hidden = false;
     mark.setAttribute('aria-describedby', this.node.id);
+    this.place();
+  }
+
+  /** Put the note beside its mark, wherever scrolling has taken that. */
+  place() {
+    const mark = this.mark;
+    if (!mark) return;
     const at = mark.getBoundingClientRect();
     const size = this.node.getBoundingClientRect();
     const below = at.bottom + 6 + size.height < window.innerHeight;
