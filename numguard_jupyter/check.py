@@ -34,8 +34,8 @@ def check(
     `sources` is a DataFrame, dict, list of records, scalar, str (CSV, JSON or printed text), Source, a list of
     these, or an Index made of them beforehand. `near` is the order of the text among the sources: of several
     values that back a number, the report names the nearest. Frames of which no output shows all are asked for what
-    the text says of them, for `frame_seconds` at most; the report's notes say where that was too short. Raises `sources.Unreadable` (a ValueError) for data
-    that cannot be read and ValueError for an unknown locale or rule.
+    the text says of them, for `frame_seconds` at most; the report's notes say where that was too short. Raises
+    `sources.Unreadable` (a ValueError) for data that cannot be read and ValueError for an unknown locale or rule.
     """
     index = sources if isinstance(sources, Index) else Index(as_sources(sources))
     passage = read(text, locale, question, ignore, extra_ignore, small_max)
