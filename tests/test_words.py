@@ -117,3 +117,17 @@ def test_a_fraction_in_words_stands_for_what_a_reader_takes_it_for(text, held, n
     number = read(text).numbers[0]
     assert number.low <= held <= number.high
     assert not number.low <= not_held <= number.high
+
+
+@pytest.mark.parametrize(
+    ("text", "listed"),
+    [
+        ("The east site had six faults, one outage and two alarms.", ["six", "one", "two"]),
+        ("One of us saw two of them.", ["two"]),
+        ("The one that broke was one of two.", ["two"]),
+    ],
+)
+def test_one_before_what_it_counts_is_a_small_count(text: str, listed: list[str]) -> None:
+    numbers = read(text).numbers
+    assert [number.raw for number in numbers] == listed
+    assert all(number.rule == "smallCounts" for number in numbers if number.value <= 3)

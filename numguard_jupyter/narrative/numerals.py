@@ -36,6 +36,7 @@ class Numerals:
         "shares",
         "every",
         "pronouns",
+        "pronoun_followers",
         "units",
         "starts",
         "triggers",
@@ -83,6 +84,8 @@ class Numerals:
         self.shares = {phrase.split("_")[0]: tuple(phrase.split("_")[1:]) for phrase in row.get("shares", "").split()}
         self.every = words("every")
         self.pronouns = words("pronouns")
+        #: Words that follow the pronoun, where the language has a table of them: before any other word it counts.
+        self.pronoun_followers = words("pronoun_followers")
         self.units = words("number_units")
         self.starts = frozenset(self.simple) | self.articles | self.halves | frozenset(self.multiples)
         self.triggers = (

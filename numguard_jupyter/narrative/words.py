@@ -176,7 +176,8 @@ def _phrase(lowered: str, tokens: list[Token], first: int, numerals: Numerals) -
     if mixed is not None:
         return mixed
     if last == first + 1 and word in numerals.pronouns and following not in numerals.units:
-        return None
+        counts = numerals.pronoun_followers and following.isalpha() and following not in numerals.pronoun_followers
+        return Phrase(last, value, half) if counts else None
     return Phrase(last, value, half)
 
 
