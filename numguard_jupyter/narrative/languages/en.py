@@ -260,8 +260,8 @@ LANGUAGE = {
     "verb_labels": """run test order store place match plot query fold build request rank position mark sample seat
         schedule form issue question case bus book stage point line level commit""",
     "pronouns": "one",
-    "pronoun_followers": """of another other who whom whose that which what is was are were be been has had have can could
-        should would will may might must shall does did do and or but nor if so yet to in into on onto at for with
+    "pronoun_followers": """of another other who whom whose that which what is was are were be been has had have can
+        could should would will may might must shall does did do and or but nor if so yet to in into on onto at for with
         without by from than as more less most such when where while because after before until since though not only
         also just even still too then there here""",
     "number_units": """percent per pct pp percentage basis dollar dollars cent cents euro euros pound pounds times
