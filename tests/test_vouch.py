@@ -113,3 +113,4 @@ def test_a_printed_line_does_not_contradict_a_count_of_other_things():
     printed = "Households 4183\nVillages: 27\n"
     assert status("The households lie in 14 districts.", printed) == ["unvouched"]
     assert status("The survey took in 29 villages.", printed) == ["contradicted"]
+    assert status("The households lie in 27 districts.", printed) == ["contradicted"]

@@ -112,7 +112,7 @@ def by_place(number: Number, passage: Passage, index: Index, binding: Binding) -
     longer = longer_label(number, place)
     if longer is not None:
         return "vouched", longer
-    if counts_other_things(number, passage, place):
+    if counts_other_things(number, passage, place) and all(hit[0] is not table for hit in index.current.hits(number)):
         return None
     if any(finer(number, value) for value in as_read(number, place)):
         return "unvouched", None
