@@ -8,11 +8,12 @@ from time import monotonic
 
 from ..model import Column, Derivation, Table
 from ..sources.cells import scaled
+from .chance import WEAK
 from .dialect import variable
 from .questions import code_line, express
 from .readings import reads
 from .recompute import agrees
-from .requests import measure_in, names_in, request, windows
+from .requests import names_in, request, windows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
 
 #: Verdicts that a frame may better.
 OPEN = frozenset(["unvouched", "weak", "contradicted"])
-#: A column of more rows than this holds nearly any number of three digits.
-FEW_ROWS = 1000
 GONE = "the frame is no longer there: {}"
 LATE = "asking the frames took longer than {:g} s: {} number(s) were not looked for there"
 SILENT = "a frame could not be asked ({}): {}"
@@ -53,8 +52,7 @@ def ask(
         frame: Frame = table.frame
         name = table_name(table)
         if frame.native is None:
-            if any(of_column(passage, table, sentence) for sentence in wanted.values()):
-                notes.append(GONE.format(name))
+            notes.append(GONE.format(name))
             continue
         if monotonic() > deadline:
             notes.append(LATE.format(budget, len(wanted)))
@@ -82,14 +80,6 @@ def open_in(
     sentences = passage.sentences
     place = bisect_right(sentences, passage.numbers[at].start, key=_START) - 1
     return sentences[place] if place >= 0 else None
-
-
-def of_column(passage: Passage, table: Table, sentence: Sentence) -> bool:
-    """Whether a sentence names a column of a table whose rows are not all known here."""
-    labels = (
-        {held.label: "number" for held in table.columns if held.kind == "number"} if table.hidden is not None else {}
-    )
-    return measure_in((passage.text[sentence.start : sentence.end],), labels, False) is not None
 
 
 def table_name(table: Table) -> str:
@@ -171,7 +161,7 @@ def values_of_rows(
         if held or one.firm:
             found[one.position] = ("vouched" if held else "contradicted", place), None
     loose = [one for one in single if one.position not in found and not one.conditions and one.column is not None]
-    if loose and table.columns:  # what nothing was shown of holds no single values for prose
+    if loose:
         probe(passage, loose, table, frame, found)
     return found
 
@@ -190,12 +180,13 @@ def probe(
         scale = next((held.scale for held in table.columns if held.label == column), 1)
         claims.append((column, number.low / scale if scale != 1 else number.low,
                        number.high / scale if scale != 1 else number.high))  # fmt: skip
-    held = frame.holds(claims)
+    counts = frame.count(claims)
     rows = frame.aggregate([("count", None, ())])[0] or 0
-    for one, (_, low, _), there in zip(loose, claims, held, strict=True):
-        if there:
+    for one, (_, low, _), count in zip(loose, claims, counts, strict=True):
+        if count:
             place = held_at(table, one.column or "", low, ""), 0, 0
-            found[one.position] = ("weak" if rows > FEW_ROWS else "vouched", place), None
+            lucky = rows > 1000 or count > WEAK * rows
+            found[one.position] = ("weak" if lucky else "vouched", place), None
 
 
 def spoken(asked: Request) -> list[str]:

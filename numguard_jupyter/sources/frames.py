@@ -10,8 +10,8 @@ import sys
 
 from ..model import Column, Table
 from . import engine
-from .columnar import is_lazy, quietly
 from .data import data_tables, number_of, scalar_table, value_column
+from .engine import is_lazy
 from .grid import assemble
 
 TYPE_CHECKING = False
@@ -67,8 +67,8 @@ def lazy_tables(value: Any) -> list[Table] | None:
         return None
     import narwhals
 
-    head = quietly(narwhals.from_native, value).lazy().head(FEW_ROWS + 1)
-    rows = quietly(head.collect)
+    head = engine.quietly(narwhals.from_native, value).lazy().head(FEW_ROWS + 1)
+    rows = engine.quietly(head.collect)
     whole = len(rows) <= FEW_ROWS
     table = narwhals_columns(rows if whole else rows.head(EDGE), range(len(held.kinds)))
     table.hidden = None if whole else range(EDGE, EDGE)
