@@ -118,7 +118,15 @@ def answer(
     single = [one for one in requests if one.operation is None]
     if single and monotonic() < deadline:
         found.update(values_of_rows(passage, single, table, frame))
+        if table.hidden is not None or table.hidden_columns is not None:
+            loose = [one for one in single if one.position not in found and is_loose(one, bindings[one.position])]
+            found.update(probe(passage, loose, table, frame))
     return found
+
+
+def is_loose(asked: Request, binding: Binding | None) -> bool:
+    """Whether a number is told of a column as a whole: a named row decides by itself, whatever another row holds."""
+    return asked.column is not None and not asked.conditions and (binding is None or binding.row is None)
 
 
 def worked_out(
@@ -146,7 +154,7 @@ def worked_out(
 def values_of_rows(
     passage: Passage, single: list[Request], table: Table, frame: Frame
 ) -> dict[int, tuple[Decision, Derivation | None]]:
-    """Numbers told of a column: of the one row that is named, or of any row that holds them."""
+    """Numbers told of the one row of a frame that is named."""
     found: dict[int, tuple[Decision, Derivation | None]] = {}
     pinned = [one for one in single if one.conditions]
     asked: list[Aggregate] = []
@@ -160,20 +168,16 @@ def values_of_rows(
         held = bool(reads(passage.numbers[one.position], place))
         if held or one.firm:
             found[one.position] = ("vouched" if held else "contradicted", place), None
-    loose = [one for one in single if one.position not in found and not one.conditions and one.column is not None]
-    if loose:
-        probe(passage, loose, table, frame, found)
     return found
 
 
 def probe(
-    passage: Passage,
-    loose: list[Request],
-    table: Table,
-    frame: Frame,
-    found: dict[int, tuple[Decision, Derivation | None]],
-) -> None:
+    passage: Passage, loose: list[Request], table: Table, frame: Frame
+) -> dict[int, tuple[Decision, Derivation | None]]:
     """Whether a column holds the numbers told of it, in one query; that it holds what any number meets says little."""
+    found: dict[int, tuple[Decision, Derivation | None]] = {}
+    if not loose:
+        return found
     claims = []
     for one in loose:
         number, column = passage.numbers[one.position], one.column or ""
@@ -182,11 +186,13 @@ def probe(
                        number.high / scale if scale != 1 else number.high))  # fmt: skip
     counts = frame.count(claims)
     rows = frame.aggregate([("count", None, ())])[0] or 0
-    for one, (_, low, _), count in zip(loose, claims, counts, strict=True):
+    for one, claim, count in zip(loose, claims, counts, strict=True):
         if count:
-            place = held_at(table, one.column or "", low, ""), 0, 0
+            value = frame.rows([claim], (), (), 1).get_column(claim[0]).to_list()[0]
+            place = held_at(table, claim[0], value, ""), 0, 0
             lucky = rows > 1000 or count > WEAK * rows
             found[one.position] = ("weak" if lucky else "vouched", place), None
+    return found
 
 
 def spoken(asked: Request) -> list[str]:
