@@ -114,3 +114,12 @@ def test_a_printed_line_does_not_contradict_a_count_of_other_things():
     assert status("The households lie in 14 districts.", printed) == ["unvouched"]
     assert status("The survey took in 29 villages.", printed) == ["contradicted"]
     assert status("The households lie in 27 districts.", printed) == ["contradicted"]
+
+
+def test_another_row_of_a_computed_table_does_not_vouch_for_the_row_named():
+    read = "d = pd.read_csv('d.csv')\nd"
+    raw = Source("depot,parcels\nNorth,4120\nSouth,3310\n", "depots", code=read, cell=1, order=1)
+    shares = "depot,parcels,share\nNorth,4120,0.5545\nSouth,3310,0.4455\n"
+    made = Source(shares, code="d.assign(parcels=d.parcels * 1, share=d.parcels / d.parcels.sum())", cell=2, order=2)
+    assert status("South handled 3,310 parcels.", [raw, made]) == ["vouched"]
+    assert status("South handled 4,120 parcels.", [raw, made]) == ["contradicted"]

@@ -12,6 +12,8 @@ from .standing import origin_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ..model import Binding, Derivation, Number, Passage, Table
     from .index import Index, Place
 
@@ -52,7 +54,7 @@ def by_operation(
         if reads(number, place) and not falls_upward(number, passage, place):
             return "vouched", place
     operands = {(operand.source, operand.cell) for operand in derivation.operands}
-    found = computed_figure(number, index, operands)
+    found = next((place for place in computed_figures(number, index) if home(place[0]) not in operands), None)
     if found is None and derivation.holds:
         found = held_quantity(number, passage, index, derivation)
     if found is not None:
@@ -74,20 +76,30 @@ def held_quantity(number: Number, passage: Passage, index: Index, derivation: De
     said = sentence_words(passage, number.start)
     for place in index.current.hits(number):
         table, _, column = place
-        source = table.source
-        where = (source.name if source else None, source.cell if source else None, table.columns[column].label or None)
-        if where not in operands and said & place_words(*place):
+        if (*home(table), table.columns[column].label or None) not in operands and said & place_words(*place):
             return place
     return None
 
 
-def computed_figure(number: Number, index: Index, apart: set[tuple[str | None, str | int | None]]) -> Place | None:
-    """A place that code calculated and that backs the number, outside the sources named."""
-    for place in index.current.hits(number):
-        source = place[0].source
-        if source is not None and (source.name, source.cell) not in apart and origin_at(place[0], place[2]) == "code":
+def computed_figures(number: Number, index: Index) -> Iterator[Place]:
+    """The places that back the number and whose values code calculated."""
+    return (place for place in index.current.hits(number) if origin_at(place[0], place[2]) == "code")
+
+
+def computed_elsewhere(number: Number, index: Index, binding: Binding) -> Place | None:
+    """A calculated figure of another output than the one named, unless it is there another row's than the one named."""
+    table, row = binding.table, binding.row
+    named = None if row is None else table.rows[row]
+    for place in computed_figures(number, index):
+        other, at, _ = place
+        if home(other) != home(table) and (named is None or other.rows[at] == named or named not in other.rows):
             return place
     return None
+
+
+def home(table: Table) -> tuple[str | None, str | int | None]:
+    """The output that a table was read from."""
+    return (None, None) if table.source is None else (table.source.name, table.source.cell)
 
 
 def by_place(number: Number, passage: Passage, index: Index, binding: Binding) -> Decision | None:
@@ -105,8 +117,7 @@ def by_place(number: Number, passage: Passage, index: Index, binding: Binding) -
     if earlier is not None and reads(number, earlier):
         return "stale", earlier
     if not binding.exclusive:
-        source = table.source
-        found = computed_figure(number, index, {(source.name, source.cell)} if source else set())
+        found = computed_elsewhere(number, index, binding)
         if found is not None:
             return "vouched", found
     longer = longer_label(number, place)
@@ -156,11 +167,8 @@ def along(number: Number, passage: Passage, index: Index, binding: Binding) -> D
     other = next((place for place in index.current.hits(number) if place[0] is binding.table), None)
     if other is None:
         return None
-    source = binding.table.source
-    found = computed_figure(number, index, {(source.name, source.cell)} if source else set())
-    if found is not None:
-        return "vouched", found
-    return "contradicted", other
+    found = computed_elsewhere(number, index, binding)
+    return ("contradicted", other) if found is None else ("vouched", found)
 
 
 def places_along(binding: Binding) -> list[Place]:
