@@ -247,6 +247,8 @@ UNSURE: list[tuple[str, object, str, str]] = [
     ("an average over rows", WARDS, "On average a ward has 31 beds.", "31"),
     ("a gap between two", WARDS, "Cardiology has 6 more beds than Oncology.", "6"),
     ("by how much", WARDS, "Cardiology beats Oncology by 440 admissions.", "440"),
+    ("a part of all", WARDS, "Oncology took 20.6% of all admissions.", "20.6%"),
+    ("a part of the total", WARDS, "Oncology's share came to 29% of the total beds.", "29%"),
     ("both together", WARDS, "Cardiology and Oncology handled 2,180 admissions.", "2,180"),
     ("a stretch of time", MATCHES, "The Otters won three of their last seven games.", "seven"),
     ("something no column speaks of", WARDS, "Oncology spent $4,120 on flowers.", "$4,120"),

@@ -11,7 +11,7 @@ from .outright import plain
 from .pairs import bind_pairs
 from .places import Candidate, candidates, choose
 from .steering import AVERAGE, EACH, LEAST, MARK, MOST, SHARE, WHOLE
-from .structure import clause_cues, counted, distance_told, groups, has, of_all
+from .structure import clause_cues, counted, distance_told, groups, has, of_a_whole, of_all
 from .topic import Walk
 
 TYPE_CHECKING = False
@@ -93,7 +93,9 @@ def barred(reading: Reading, i: int, number: Number, entities: dict[Axis, Entiti
     rivals = max([held.rivals for held in entities.values()], default=1)
     if number.unit in NOT_AMOUNTS or distance_told(reading, reading.numbers[i][0], rivals):
         return True
-    return number.unit == "percent" and bool(reading.cues & SHARE) and bool(reading.cues & WHOLE)
+    if number.unit != "percent":
+        return False
+    return bool(reading.cues & SHARE and reading.cues & WHOLE) or of_a_whole(reading, reading.numbers[i][0])
 
 
 def place(reading: Reading, i: int, number: Number, told: Told, entities: dict[Axis, Entities]) -> Candidate | None:

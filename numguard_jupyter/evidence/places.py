@@ -84,9 +84,12 @@ def candidates(i: int, told: Told, entities: dict[tuple[int, str], Entities]) ->
     tables: dict[int, Table] = {id(held.table): held.table for (_, axis), held in entities.items() if axis != TABLE}
     for _, name, _ in told:
         tables.setdefault(id(name.table), name.table)
+    apart: dict[int, Told] = {}
+    for one in told:
+        apart.setdefault(id(one[1].table), []).append(one)
     found: list[Candidate] = []
-    for table in tables.values():
-        found.extend(in_table(i, table, told, entities))
+    for place, table in tables.items():
+        found.extend(in_table(i, table, apart.get(place, []), entities))
     if any(held.row is not None and held.column is not None for held in found):
         found = [held for held in found if held.row is not None and held.column is not None] + [
             held for held in found if held.row is None or held.column is None

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..model import Number, Passage, Sentence
     from ..sources.engine import Condition
 
-_WORD = re.compile(r"[^\W_]+(?:[-'’.&/][^\W_]+)*")
+_WORD = re.compile(r"[^\W_]+")
 _CLAUSE = re.compile(r"[,;:]\s|\b(?:and|while|but|whereas)\b")
 #: Words that name an aggregate of one column.
 CUES = {
@@ -29,6 +29,13 @@ CUES = {
     **dict.fromkeys("lowest minimum min smallest shortest least".split(), "min"),
     **dict.fromkeys("distinct unique different".split(), "distinct"),
 }
+#: Words that only carry a statement, or name all of the data.
+CARRYING = frozenset(
+    "is are was were be been has have had come comes came stand stands stood reach reaches reached amount amounts "
+    "amounted equal equals make makes made show shows sit sits sat lie lies lay work works worked out all every each "
+    "any across among over in of on at to for by with from the a an this that these those it its our their and or data "
+    "dataset table frame file sample set whole entire row rows record records column value s".split()
+)
 NEGATIONS = frozenset("not no never without non neither".split())
 #: Words of a name that consists of several, at most; and names that are looked for in one text, at most.
 LONGEST_NAME, MOST_NAMES = 4, 400
@@ -101,12 +108,15 @@ def request(
     """
     before, behind, lead = parts
     cue = cue_in(before, True) or cue_in(behind, False)
-    column = measure_in((before, behind, lead), kinds, cue == "distinct") or bound
+    column = measure_in((before, behind), kinds, cue == "distinct")
+    if column is None and (column := measure_in((lead,), kinds, False) or bound) is not None:
+        cue = cue or cue_in(lead, True)  # what was told of the number before goes on
     counting = column is None or (number.unit == "percent" and cue is None) or counts(number, behind, column)
     order = (behind, before, lead) if counting else (before, behind, lead)
     named = next((found for part in order if (found := conditions_in(part, kinds, values))), {})
     conditions = tuple(sorted(named.items()))
-    sure = column is not None and named_in(column, f"{lead} {behind}")
+    said = f"{lead} {behind}"
+    sure = column is not None and named_in(column, said) and is_all_told(said, column, named)
     if cue is not None and column is not None:
         return Request(position, cue, column, conditions, sure)
     if counting and conditions:
@@ -152,13 +162,11 @@ def named_in(column: str, text: str) -> bool:
 
 def conditions_in(text: str, kinds: dict[str, str], values: dict[str, list[str]]) -> dict[str, tuple[str, ...] | bool]:
     """Columns of texts or truths that a stretch of text names a value of, with that value."""
-    lowered = f" {' '.join(match.group().lower() for match in _WORD.finditer(text))} "
+    lowered = f" {plain(text)} "
     found: dict[str, tuple[str, ...] | bool] = {}
     taken: set[str] = set()
     for label, names in values.items():
-        said = [
-            name for name in names if f" {name.lower().replace('_', ' ')} " in lowered or f" {name.lower()} " in lowered
-        ]
+        said = [name for name in names if f" {plain(name)} " in lowered]
         said = [name for name in said if not any(name != other and name.lower() in other.lower() for other in said)]
         if said and not taken.intersection(said):
             found[label] = tuple(said)
@@ -171,3 +179,19 @@ def conditions_in(text: str, kinds: dict[str, str], values: dict[str, list[str]]
             at = keys.index(wanted[0])
             found[label] = NEGATIONS.isdisjoint(words[max(0, at - 3) : at])
     return found
+
+
+def is_all_told(text: str, column: str, conditions: dict[str, tuple[str, ...] | bool]) -> bool:
+    """Whether the column, its conditions and the cue are all that a sentence says: no other word narrows it down."""
+    known = set(stems(column))
+    for label, wanted in conditions.items():
+        known.update(stems(label))
+        for name in () if isinstance(wanted, bool) else wanted:
+            known.update(map(key, plain(name).split()))
+    words = plain(text).split()
+    return all(word in CARRYING or word in CUES or key(word) in known for word in words)
+
+
+def plain(text: str) -> str:
+    """The words of a text, small, one space between."""
+    return " ".join(match.group().lower() for match in _WORD.finditer(text))

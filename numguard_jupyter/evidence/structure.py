@@ -20,6 +20,7 @@ from .steering import (
     STRETCH,
     TIE,
     TIMES,
+    WHOLE,
 )
 
 TYPE_CHECKING = False
@@ -167,6 +168,12 @@ def of_all(reading: Reading, i: int) -> bool:
         return False
     stop = reading.numbers[i + 1][0] if i + 1 < len(reading.numbers) else len(reading.tokens)
     return not any(begin <= mention.first < stop for mention in reading.entities)
+
+
+def of_a_whole(reading: Reading, token: int) -> bool:
+    """Whether a number is told as a part of all there is: 11 % of all visits, a fifth of the total."""
+    words = [word for word in reading.tokens[token + 1 : token + 4] if word is not None]
+    return bool(words) and words[0].low == "of" and any(word.cue & WHOLE for word in words[1:])
 
 
 def later_clause(reading: Reading, mention: Mention, token: int) -> bool:

@@ -21,6 +21,7 @@ from ..model import NOTEBOOK_DEFAULT, TEXT_DEFAULT, NumGuardError, Report
 from ..reports.headline import headline
 from . import expressions, notebook
 from .bundle import Shown
+from .frames import with_frames
 from .recorder import Recorder
 
 TYPE_CHECKING = False
@@ -39,7 +40,7 @@ COMMANDS = {
     "on": "check the markdown cells after each run, without showing anything",
     "off": "do not",
 }
-SETTINGS = ("strict", "widget", "locale", "small_max", "ignore", "extra_ignore", "fail_on")
+SETTINGS = ("strict", "remote", "widget", "locale", "small_max", "ignore", "extra_ignore", "fail_on")
 
 
 class StrictError(NumGuardError):
@@ -57,6 +58,9 @@ class NumGuard(Magics, Configurable):  # type: ignore[misc]
     """Checks every number of a narrative against what the cells of this session produced."""
 
     strict = Bool(False, help="Raise NumGuardError when anything is flagged.").tag(config=True)
+    remote = Bool(False, help="Ask lazy and remote frames (DuckDB, Dask, Spark ...) what a text says of them.").tag(
+        config=True
+    )
     widget = Bool(False, help="Show reports as an interactive panel (ipywidgets).").tag(config=True)
     locale = Unicode("en", help="How the prose writes numbers: en de fr ch in ...").tag(config=True)
     small_max = Integer(3, help="Plain integers up to this are small counts, no claims.").tag(config=True)
@@ -150,7 +154,7 @@ class NumGuard(Magics, Configurable):  # type: ignore[misc]
         for source in held:
             if isinstance(source.data, str) and source.tables is None:
                 source.data = without_echo(source.data, sentences, source.code)
-        return held
+        return with_frames(held, self.shell.user_ns, self.recorder.ledger, self.remote)
 
     def show(self, shown: list[Shown], options: Any) -> None:
         interactive = (options.widget or self.widget) and hasattr(self.shell, "kernel")

@@ -6,8 +6,24 @@ over, so that asking keeps nothing alive.
 
 from __future__ import annotations
 
-import sys
 import weakref
+from functools import reduce
+from operator import or_
+
+from .columnar import (
+    EAGER,
+    LAZY,
+    held_in_arrays,
+    held_in_partitions,
+    is_lazy,
+    is_pandas,
+    is_plain_array,
+    kinds_of,
+    library_of,
+    pandas_labels,
+    pandas_view,
+    quietly,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,14 +39,9 @@ if TYPE_CHECKING:
     #: A column and the closed interval that one of its values is to lie in.
     Claim = tuple[str, Value, Value]
 
-#: Libraries whose frames are read where they stand, and those whose frames are computed elsewhere, or when asked.
-EAGER = ("pandas", "polars", "pyarrow", "modin", "cudf")
-LAZY = ("dask", "dask_expr", "pyspark", "duckdb", "_duckdb", "ibis", "sqlframe")
-#: Kinds of narwhals' types; all others hold nothing that prose tells as a number or names.
-NUMBERS = frozenset("Int8 Int16 Int32 Int64 Int128 UInt8 UInt16 UInt32 UInt64 UInt128 Float32 Float64 Decimal".split())
-TEXTS = frozenset(["String", "Categorical", "Enum"])
-#: Values of a pandas column of objects that are looked at to see what it holds.
-SAMPLE = 20
+#: Engines that compare faster what a filter has left, of which the first rows, as booleans, mostly tell all.
+FILTERING = ("duckdb", "_duckdb", "ibis", "pyspark")
+MOST = 1000
 #: Operations on one column. What they leave out everywhere: nulls, and NaN, which pandas counts as null.
 OPERATIONS = frozenset(["sum", "mean", "median", "min", "max", "distinct"])
 #: What only an approximate answer is to be had of.
@@ -62,15 +73,26 @@ class Frame:
             self._kinds = kinds_of(self.native)
         return self._kinds
 
-    def count(self, claims: Sequence[Claim]) -> list[int]:
-        """For each claim how many rows hold a value in its interval: one query for all."""
-        import narwhals as nw
-
+    def holds(self, claims: Sequence[Claim]) -> list[bool]:
+        """For each claim whether a row holds a value in its interval: one query for all, a row of booleans back."""
+        native = self.native
+        if is_pandas(native):
+            labels = pandas_labels(native)
+            columns = {label: native.iloc[:, labels.index(label)] for label, _, _ in claims}
+            if all(is_plain_array(column.dtype) for column in columns.values()):
+                return held_in_arrays({label: column.to_numpy() for label, column in columns.items()}, claims)
         if not claims:
             return []
+        if self.library in ("dask", "dask_expr") and all(self.kinds[label] == "number" for label, _, _ in claims):
+            return held_in_partitions(native, claims)
         view = self.view({column for column, _, _ in claims})
-        counts = [self.holds(claim).cast(nw.Int64).sum().alias(f"n{at}") for at, claim in enumerate(claims)]
-        return [int(found or 0) for found in answers(view.select(*counts))]
+        within = [self.within(claim).alias(f"n{at}") for at, claim in enumerate(claims)]
+        if self.library in FILTERING:
+            some = quietly(view.filter(reduce(or_, within)).select(*within).head(MOST).collect)
+            held = [any(some.get_column(label).to_list()) for label in some.columns]
+            if len(some) < MOST or all(held):
+                return held
+        return [bool(found) for found in answers(view.select(*(one.any() for one in within)))]
 
     def rows(self, claims: Sequence[Claim], names: Sequence[str], columns: Iterable[str], most: int) -> Any:
         """The rows, up to `most`, that hold a claim or bear one of the names, as a frame of their own library."""
@@ -78,7 +100,7 @@ class Frame:
 
         naming = [label for label, kind in self.kinds.items() if kind == "text"]
         view = self.view({*columns, *naming, *(column for column, _, _ in claims)})
-        asked = [self.holds(claim) for claim in claims]
+        asked = [self.within(claim) for claim in claims]
         if names:
             asked += [nw.col(label).cast(nw.String).is_in(list(names)) for label in naming]
         return None if not asked else view.filter(nw.any_horizontal(*asked, ignore_nulls=True)).head(most).collect()
@@ -127,10 +149,13 @@ class Frame:
         view = self.view(columns or list(self.kinds)[:1])
         if conditions:
             view = view.filter(*(self.meets(condition) for condition in conditions))
+        marked = [self.value(column) for column in columns if self.kinds.get(column) in ("float", "decimal")]
+        if marked:
+            view = view.with_columns(*marked)
         results = [nw.len().alias("n")]
         for at, (operation, column, _) in enumerate(asked):
             if column is not None and operation in OPERATIONS:
-                results.append(reduced(self.value(column), operation).alias(f"r{at}"))
+                results.append(reduced(nw.col(column), operation).alias(f"r{at}"))
         found = iter(answers(view.select(*results)))
         rows = next(found)
         return [rows, *(next(found) if one[1] is not None and one[0] in OPERATIONS else None for one in asked)]
@@ -145,9 +170,13 @@ class Frame:
             return column.cast(nw.Float64)
         return column.fill_nan(None) if kind == "float" else column
 
-    def holds(self, claim: Claim) -> Any:
+    def within(self, claim: Claim) -> Any:
+        """A claim as an expression; NaN lies in no interval whose end is a number."""
+        import narwhals as nw
+
         label, low, high = claim
-        return self.value(label).is_between(low, high)
+        column = nw.col(label)
+        return (column.cast(nw.Float64) if self.kinds.get(label) == "decimal" else column).is_between(low, high)
 
     def meets(self, condition: Condition) -> Any:
         import narwhals as nw
@@ -178,76 +207,6 @@ def frame_of(value: Any, name: str | None = None, hold: bool = False) -> Frame |
         return None
 
 
-def library_of(value: Any) -> str:
-    return type(value).__module__.partition(".")[0]
-
-
-def is_lazy(value: Any) -> bool:
-    """Whether its values are computed only when asked for."""
-    return library_of(value) in LAZY or type(value).__name__ == "LazyFrame"
-
-
-def is_pandas(value: Any) -> bool:
-    pandas = sys.modules.get("pandas")
-    return pandas is not None and isinstance(value, pandas.DataFrame)
-
-
-def pandas_labels(frame: Any) -> list[str]:
-    """The labels of a pandas frame as a reader sees them."""
-    return [" ".join(filter(None, map(str, label))) if isinstance(label, tuple) else str(label)
-            for label in frame.columns]  # fmt: skip
-
-
-def pandas_view(frame: Any, wanted: set[str]) -> Any:
-    """Columns of a pandas frame (the first of each label) under their labels as texts, without a copy of any."""
-    import pandas
-
-    held: dict[str, Any] = {}
-    for at, label in enumerate(pandas_labels(frame)):
-        if label in wanted and label not in held:
-            held[label] = frame.iloc[:, at]
-    return pandas.DataFrame(held, copy=False, index=frame.index)
-
-
-def kinds_of(native: Any) -> dict[str, str]:
-    import narwhals as nw
-
-    if is_pandas(native):
-        head = native.head(SAMPLE)
-        labels = pandas_labels(native)
-        kinds: dict[str, str] = {}
-        numbered = head.set_axis([f"c{at}" for at in range(len(labels))], axis=1)
-        schema = nw.from_native(numbered).collect_schema() if labels else {}
-        for at, (label, dtype) in enumerate(zip(labels, native.dtypes, strict=True)):
-            kind = kind_of(str(schema[f"c{at}"]), dtype)
-            kinds.setdefault(label, kind_of_objects(native.iloc[:, at]) if kind == "other" else kind)
-        return kinds
-    schema = quietly(nw.from_native, native).collect_schema()
-    dtypes = list(native.dtypes) if library_of(native) in ("modin", "dask", "dask_expr") else [None] * len(schema)
-    return {label: kind_of(str(held), dtype) for (label, held), dtype in zip(schema.items(), dtypes, strict=True)}
-
-
-def kind_of(written: str, dtype: object = None) -> str:
-    """The kind of a type of narwhals; a `float` is one whose NaN is not what says null, as it does in numpy's types."""
-    name = written.partition("(")[0]
-    if name in NUMBERS:
-        kind = {"F": "float", "D": "decimal"}.get(name[0], "number")
-        return "number" if kind == "float" and type(dtype).__module__.startswith("numpy") else kind
-    return "text" if name in TEXTS else "boolean" if name == "Boolean" else "other"
-
-
-def kind_of_objects(column: Any) -> str:
-    """What a pandas column of objects holds, by the first of them."""
-    if str(column.dtype) != "object":
-        return "other"
-    found = {type(value).__name__ for value in column.dropna().head(SAMPLE)}
-    return (
-        {"bool": "boolean", "Decimal": "decimal", "str": "text"}.get(found.pop(), "other")
-        if len(found) == 1
-        else "other"
-    )
-
-
 def reduced(column: Any, operation: str) -> Any:
     """A column down to one value."""
     if operation == "distinct":
@@ -268,12 +227,3 @@ def answers(lazy: Any) -> list[Value | None]:
         reading = (int(value), None) if isinstance(value, bool) or type(value).__name__ == "bool" else number_of(value)
         found.append(None if reading is None else reading[0])
     return found
-
-
-def quietly(act: Callable[..., Any], *given: Any) -> Any:
-    """Without the warnings of libraries that say what of them will move elsewhere."""
-    import warnings
-
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        return act(*given)

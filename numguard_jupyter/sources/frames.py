@@ -10,8 +10,8 @@ import sys
 
 from ..model import Column, Table
 from . import engine
+from .columnar import is_lazy, quietly
 from .data import data_tables, number_of, scalar_table, value_column
-from .engine import is_lazy
 from .grid import assemble
 
 TYPE_CHECKING = False
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 #: Cells up to which an object that was displayed is read in full; and one that was handed over as a source.
 DISPLAYED_CELLS = 100_000
-GIVEN_CELLS = 2_000_000
+GIVEN_CELLS = 100_000
 #: Rows and columns that a long frame shows at each end, where its library does not say.
 EDGE = 5
 #: A lazy frame of no more rows than this is fetched whole.
@@ -67,8 +67,8 @@ def lazy_tables(value: Any) -> list[Table] | None:
         return None
     import narwhals
 
-    head = engine.quietly(narwhals.from_native, value).lazy().head(FEW_ROWS + 1)
-    rows = engine.quietly(head.collect)
+    head = quietly(narwhals.from_native, value).lazy().head(FEW_ROWS + 1)
+    rows = quietly(head.collect)
     whole = len(rows) <= FEW_ROWS
     table = narwhals_columns(rows if whole else rows.head(EDGE), range(len(held.kinds)))
     table.hidden = None if whole else range(EDGE, EDGE)
