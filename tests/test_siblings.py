@@ -1,0 +1,68 @@
+"""The sibling texts: that each says what its tables hold, exactly, and how many verdicts on them are right."""
+
+from __future__ import annotations
+
+import ast
+import re
+from fractions import Fraction
+
+import pytest
+
+from tests.bench.siblings import Text, read
+
+TEXTS = read()
+NUMBER = re.compile(r"-?\d[\d,]*(?:\.\d+)?")
+SCALES = [Fraction(10) ** power for power in (0, 3, 6)]
+PLAIN = re.compile(r"-?\d+(?:\.\d+)?")
+WORDS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "nine": 9, "twice": 2, "three times": 3}
+
+
+def interval(raw: str) -> tuple[Fraction, Fraction]:
+    """The least and greatest value that a written number stands for, in its own unit."""
+    if raw in WORDS:
+        return Fraction(WORDS[raw]) - Fraction(1, 2), Fraction(WORDS[raw]) + Fraction(1, 2)
+    digits = NUMBER.search(raw.replace("−", "-"))
+    assert digits, raw
+    value = Fraction(digits[0].replace(",", ""))
+    half = Fraction(1, 2) / 10 ** len(digits[0].partition(".")[2])
+    return value - half, value + half
+
+
+def works_out(formula: str) -> Fraction:
+    """What a formula of numbers and + - * / comes to."""
+
+    def value(node: ast.expr) -> Fraction:
+        if isinstance(node, ast.BinOp):
+            left, right = value(node.left), value(node.right)
+            name = type(node.op).__name__
+            return {"Add": left + right, "Sub": left - right, "Mult": left * right}[name] if name != "Div" else left / right
+        assert isinstance(node, ast.Constant)
+        return Fraction(str(node.value))
+
+    return value(ast.parse(formula, mode="eval").body)
+
+
+def reads(raw: str, value: Fraction) -> bool:
+    low, high = interval(raw)
+    tried = [value, -value, value * 100, *(value / scale for scale in SCALES), *(value * scale for scale in SCALES)]
+    return any(low <= one <= high for one in tried)
+
+
+@pytest.mark.parametrize("text", TEXTS, ids=[text.name for text in TEXTS])
+def test_a_text_is_what_it_says(text: Text) -> None:
+    data = "\n".join(str(one.data) for one in text.sources)
+    grouped = [found.replace(",", "") for found in NUMBER.findall(data)]
+    held = [Fraction(found) for found in (*PLAIN.findall(data), *grouped)]
+    for mark in text.marks:
+        if mark["sum"]:
+            value = works_out(mark["sum"])
+            assert reads(mark["right"], value), mark[0]
+            assert not mark["wrong"] or not reads(mark["wrong"], value), mark[0]
+        elif not mark["worked"] and mark["right"] not in WORDS:
+            assert any(reads(mark["right"], value) for value in held), mark[0]
+        assert mark["wrong"] is None or interval(mark["right"]) != interval(mark["wrong"]), mark[0]
+
+
+def test_no_two_paragraphs_are_of_one_template() -> None:
+    shapes = [re.sub(r"\{[^}]*\}|[A-Z]\w*", "#", text.marked) for text in TEXTS]
+    assert len(shapes) == len(set(shapes))
