@@ -117,6 +117,10 @@ class Scene:
         return single + (self.named.time if times and len(self.named.time) == 1 else [])
 
 
+#: Among more columns than these, none of them named, one holds a figure by luck.
+MOST_UNNAMED = 20
+
+
 def with_measure(
     scene: Scene, constraints: list[Constraint], suits: Callable[[int], bool]
 ) -> Iterator[tuple[list[Constraint], bool]]:
@@ -141,7 +145,10 @@ def with_measure(
     if binding is not None and binding.column is not None:
         seen.add(binding.column)
         yield [*constraints, Constraint(COLUMN, 0, [binding.column], -1, "")], True
-    left = [c for c in named.columns(constraints) if c not in seen and suits(c)]
+    columns = named.columns(constraints)
+    if len(columns) > MOST_UNNAMED:
+        return
+    left = [c for c in columns if c not in seen and suits(c)]
     for column in left:
         yield [*constraints, Constraint(COLUMN, 0, [column], -1, "")], len(left) == 1 and not seen
 
