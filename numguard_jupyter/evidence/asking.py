@@ -13,7 +13,7 @@ from .dialect import variable
 from .questions import code_line, express
 from .readings import reads
 from .recompute import agrees
-from .requests import names_in, request, windows
+from .requests import measure_in, names_in, request, windows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 #: Verdicts that a frame may better.
 OPEN = frozenset(["unvouched", "weak", "contradicted"])
+#: A column of more rows than this holds nearly any number of three digits.
+FEW_ROWS = 1000
 GONE = "the frame is no longer there: {}"
 LATE = "asking the frames took longer than {:g} s: {} number(s) were not looked for there"
 SILENT = "a frame could not be asked ({}): {}"
@@ -52,7 +54,8 @@ def ask(
         frame: Frame = table.frame
         name = table_name(table)
         if frame.native is None:
-            notes.append(GONE.format(name))
+            if any(of_column(passage, table, sentence) for sentence in wanted.values()):
+                notes.append(GONE.format(name))
             continue
         if monotonic() > deadline:
             notes.append(LATE.format(budget, len(wanted)))
@@ -80,6 +83,14 @@ def open_in(
     sentences = passage.sentences
     place = bisect_right(sentences, passage.numbers[at].start, key=_START) - 1
     return sentences[place] if place >= 0 else None
+
+
+def of_column(passage: Passage, table: Table, sentence: Sentence) -> bool:
+    """Whether a sentence names a column of a table whose rows are not all known here."""
+    labels = (
+        {held.label: "number" for held in table.columns if held.kind == "number"} if table.hidden is not None else {}
+    )
+    return measure_in((passage.text[sentence.start : sentence.end],), labels, False) is not None
 
 
 def table_name(table: Table) -> str:
@@ -176,7 +187,7 @@ def probe(
 ) -> dict[int, tuple[Decision, Derivation | None]]:
     """Whether a column holds the numbers told of it, in one query; that it holds what any number meets says little."""
     found: dict[int, tuple[Decision, Derivation | None]] = {}
-    if not loose:
+    if not loose or not table.columns:  # what nothing was shown of holds no single values for prose
         return found
     claims = []
     for one in loose:
@@ -184,14 +195,14 @@ def probe(
         scale = next((held.scale for held in table.columns if held.label == column), 1)
         claims.append((column, number.low / scale if scale != 1 else number.low,
                        number.high / scale if scale != 1 else number.high))  # fmt: skip
-    counts = frame.count(claims)
+    held = frame.holds(claims)
     rows = frame.aggregate([("count", None, ())])[0] or 0
-    for one, claim, count in zip(loose, claims, counts, strict=True):
-        if count:
-            value = frame.rows([claim], (), (), 1).get_column(claim[0]).to_list()[0]
-            place = held_at(table, claim[0], value, ""), 0, 0
-            lucky = rows > 1000 or count > WEAK * rows
-            found[one.position] = ("weak" if lucky else "vouched", place), None
+    most = int(WEAK * rows) if rows <= FEW_ROWS else 0
+    for one, claim, there in zip(loose, claims, held, strict=True):
+        if there:
+            values = frame.rows([claim], (), (), most + 1).get_column(claim[0]).to_list()
+            place = held_at(table, claim[0], values[0], ""), 0, 0
+            found[one.position] = ("weak" if len(values) > most else "vouched", place), None
     return found
 
 

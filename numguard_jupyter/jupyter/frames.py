@@ -1,0 +1,67 @@
+"""The frames of a session behind what its cells showed: found by name, where the name still is what it was."""
+
+from __future__ import annotations
+
+from ..evidence.dialect import variable
+from ..model import Source, Table
+from ..sources.engine import Frame, frame_of
+from ..sources.frames import given
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .ledger import Ledger
+
+#: Frames that no cell showed, at most.
+MOST = 50
+
+
+def with_frames(sources: list[Source], names: dict[str, Any], ledger: Ledger, remote: bool) -> list[Source]:
+    """The sources with a handle on the frames that they show parts of, and those frames that none shows.
+
+    Lazy and remote frames only with `remote`: to ask one may cost whatever its plan costs.
+    """
+    frames = held_frames(names, remote)
+    shown = set()
+    for source in sources:
+        name = variable(source) if source.code and source.replaced_by is None else None
+        if name is None or name not in frames or ledger.set_since(name, source.order or 0):
+            continue
+        if attach(source, frames[name]):
+            shown.add(name)
+    rest = [(name, frame) for name, frame in frames.items() if name not in shown]
+    return sources + [unseen(name, frame) for name, frame in rest[:MOST]]
+
+
+def held_frames(names: dict[str, Any], remote: bool) -> dict[str, Frame]:
+    """The frames of a namespace by name; nothing that the session itself keeps (`_`, `Out`)."""
+    found = {}
+    for name, value in list(names.items()):
+        frame = None if name.startswith("_") else frame_of(value, name)
+        if frame is not None and (remote or not frame.lazy):
+            found[name] = frame
+    return found
+
+
+def attach(source: Source, frame: Frame) -> bool:
+    """A frame behind the table that a cell showed of it; a table of some of its rows (`df.head()`) is no whole."""
+    from ..sources import tables
+
+    shown = next(iter(tables(source)), None)
+    if shown is None or not {column.label for column in shown.columns if column.kind == "number"} <= set(frame.kinds):
+        return False
+    if shown.frame is None or shown.frame.native is not frame.native:
+        shown.hidden = shown.hidden or range(len(shown.rows), len(shown.rows))
+    shown.frame = frame
+    return True
+
+
+def unseen(name: str, frame: Frame) -> Source:
+    """A frame that no cell showed: it may be asked, and says nothing by itself."""
+    source = Source(None, name, shown=False)
+    tables = given(frame.native) if frame.lazy else None
+    table = tables[0] if tables else Table([], [], hidden=range(0))
+    table.frame, table.source = frame, source
+    source.tables = [table]
+    return source

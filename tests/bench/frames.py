@@ -1,0 +1,129 @@
+"""What it costs to ask a frame: `python -m tests.bench frames [--rows N] [--engine NAME ...]`.
+
+Least and median seconds of repeats on this machine, beside one plain filter-count of the same engine, and the extra memory.
+"""  # noqa: E501
+
+from __future__ import annotations
+
+import argparse
+import resource
+import statistics
+import time
+from collections.abc import Callable
+from typing import Any
+
+from numguard_jupyter.sources.engine import Frame
+
+COLUMNS = [f"amount {at}" for at in range(6)]
+AGGREGATES = [(name, column, ()) for column in COLUMNS for name in ("sum", "mean", "min", "max")]
+CLAIMS = [("amount 1", at * 7.31, at * 7.31 + 0.01) for at in range(10)]
+
+
+def as_pandas(data: dict[str, Any]) -> Any:
+    import pandas
+
+    return pandas.DataFrame(data, copy=False)
+
+
+def as_polars(data: dict[str, Any]) -> Any:
+    import polars
+
+    return polars.DataFrame(data)
+
+
+def as_pyarrow(data: dict[str, Any]) -> Any:
+    import pyarrow
+
+    return pyarrow.table(data)
+
+
+def as_duckdb(data: dict[str, Any]) -> Any:
+    import duckdb
+
+    connection = duckdb.connect()
+    connection.register("given", as_pyarrow(data))
+    connection.execute("CREATE TABLE held AS SELECT * FROM given")
+    return connection.table("held")
+
+
+def as_dask(data: dict[str, Any]) -> Any:
+    import dask.dataframe
+
+    return dask.dataframe.from_pandas(as_pandas(data), npartitions=4).persist()
+
+
+def as_pyspark(data: dict[str, Any]) -> Any:
+    import tempfile
+
+    import pyarrow.parquet
+    from pyspark.sql import SparkSession
+
+    builder = SparkSession.builder.master("local[2]").config("spark.ui.showConsoleProgress", "false")
+    session = builder.config("spark.driver.memory", "3g").getOrCreate()
+    folder = tempfile.mkdtemp()
+    pyarrow.parquet.write_table(as_pyarrow(data), f"{folder}/held.parquet", row_group_size=1_000_000)
+    held = session.read.parquet(f"{folder}/held.parquet").cache()
+    held.count()
+    return held
+
+
+ENGINES: dict[str, Callable[[dict[str, Any]], Any]] = {
+    "pandas": as_pandas,
+    "polars": as_polars,
+    "pyarrow": as_pyarrow,
+    "duckdb": as_duckdb,
+    "dask": as_dask,
+    "pyspark": as_pyspark,
+}
+
+
+def took(run: Callable[[], object], repeats: int) -> tuple[float, float]:
+    """Least and median seconds, after one run that does not count."""
+    run()
+    times = []
+    for _ in range(repeats):
+        began = time.perf_counter()
+        run()
+        times.append(time.perf_counter() - began)
+    return min(times), statistics.median(times)
+
+
+def plain(native: Any) -> Callable[[], object]:
+    """One filter-count as anyone writes it, on the engine itself."""
+    import narwhals as nw
+
+    frame = nw.from_native(native).lazy()
+    return lambda: frame.filter(nw.col("amount 1").is_between(100.0, 100.01)).select(nw.len()).collect()
+
+
+def peak() -> float:
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def main(argv: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench frames", description=__doc__)
+    parser.add_argument("--rows", type=int, default=10_000_000)
+    parser.add_argument("--repeats", type=int, default=5)
+    parser.add_argument("--engine", nargs="*", default=list(ENGINES))
+    args = parser.parse_args(argv)
+    import numpy
+
+    rng = numpy.random.default_rng(1)
+    data = {label: rng.lognormal(4, 1, args.rows) for label in COLUMNS}
+    print(f"{args.rows:,} rows x {len(COLUMNS)} columns; seconds, least (median) of {args.repeats}")
+    print(f"{'engine':10} {'aggregates':>18} {'ten claims':>18} {'filter-count':>18} {'ratio':>6} {'extra MB':>9}")
+    for name in args.engine:
+        try:
+            native = ENGINES[name](data)
+        except ImportError as fault:
+            print(f"{name:10} not installed: {fault}")
+            continue
+        frame = Frame(native)
+        before = peak()
+        first = took(lambda frame=frame: frame.aggregate(AGGREGATES), args.repeats)
+        second = took(lambda frame=frame: frame.holds(CLAIMS), args.repeats)
+        extra = peak() - before
+        third = took(plain(native), args.repeats)
+        figures = " ".join(f"{least:8.3f} ({median:7.3f})" for least, median in (first, second, third))
+        print(f"{name:10} {figures} {second[0] / third[0]:6.1f} {extra:9.0f}", flush=True)
+    return 0

@@ -1,0 +1,66 @@
+"""In a session: what cells show of a frame is a part, and the frame behind it is asked while it is still that one."""
+
+from __future__ import annotations
+
+import pytest
+
+from .shells import run, terminal
+
+ORDERS = """
+import pandas as pd
+values = [float(at % 977) for at in range(12000)]
+orders = pd.DataFrame({"state": ["Texas", "Ohio", "Utah"] * 4000, "order_value": values})
+"""
+MEAN = "The mean order value is {}."
+
+
+@pytest.fixture(scope="module")
+def session():
+    with terminal() as shell:
+        yield shell
+
+
+@pytest.fixture
+def shell(session):
+    session.run_cell("%load_ext numguard_jupyter")
+    yield session
+    session.run_cell("%unload_ext numguard_jupyter")
+    session.config.pop("NumGuard", None)
+    session.run_cell("%reset -f")
+
+
+def verdicts(shell, text):
+    run(shell, f"%%numguard\n{text}")
+    return [(verdict.status, verdict.code) for verdict in shell._numguard.last[0].report]
+
+
+def test_a_frame_of_which_a_cell_showed_the_head(shell):
+    run(shell, ORDERS, "orders.head()")
+    mean = shell.user_ns["orders"].order_value.mean()
+    assert verdicts(shell, MEAN.format(f"{mean:.2f}")) == [("derived", "orders['order_value'].mean()")]
+    assert verdicts(shell, MEAN.format("411.11"))[0][0] == "contradicted"
+
+
+def test_a_frame_that_no_cell_showed(shell):
+    run(shell, ORDERS)
+    held = shell.user_ns["orders"]
+    most = held[held.state == "Ohio"].order_value.sum()
+    line = "orders.loc[orders['state'] == 'Ohio', 'order_value'].sum()"
+    assert verdicts(shell, f"Ohio's total order value was {most:,.0f}.") == [("derived", line)]
+    assert eval(line, shell.user_ns) == most
+
+
+def test_a_name_set_again_is_another_frame(shell):
+    run(shell, ORDERS, "orders.head()", "before = orders.order_value.mean()", "orders = orders.assign(order_value=1.5)")
+    assert verdicts(shell, MEAN.format(f"{shell.user_ns['before']:.2f}"))[0][0] in ("unvouched", "contradicted")
+
+
+def test_lazy_frames_only_where_that_is_asked_for(shell):
+    pytest.importorskip("polars", reason="polars is not installed")
+    run(shell, ORDERS, "import polars as pl", "lazy = pl.DataFrame(orders).lazy()", "mean = orders.order_value.mean()",
+        "del orders")  # fmt: skip
+    text = MEAN.format(f"{shell.user_ns['mean']:.2f}")
+    assert verdicts(shell, text)[0][0] == "unvouched"
+    run(shell, "%config NumGuard.remote = True")
+    line = "lazy.select(pl.col('order_value').mean()).collect().item()"
+    assert verdicts(shell, text) == [("derived", line)]
