@@ -107,6 +107,13 @@ def test_a_short_answer_works_out_what_the_question_names() -> None:
     assert check("It is 11.6%.", Source(LINES, "lines.csv"), question=question).contradicted
 
 
+def test_among_many_columns_that_no_word_names_none_is_an_operand() -> None:
+    wide = {f"sensor {at:03d}": [at, at + 1] for at in range(400)}
+    report = check("The mean came to 217.5 on those days.", pd.DataFrame(wide))
+    (verdict,) = report.unvouched
+    assert verdict.raw == "217.5"
+
+
 def test_the_same_cell_of_two_outputs() -> None:
     months = [Source({"users": 5000, "orders": 220}, "may"), Source({"users": 5350, "orders": 250}, "june")]
     assert check("Users grew 7%.", months).derived[0].expression == "pct_change(5000, 5350)"

@@ -41,12 +41,6 @@ def long_table(size: int) -> None:
     check("Orders of Depot 0042 came to 1,554.", "name,orders,rate\n" + rows)
 
 
-def wide_table(size: int) -> None:
-    names = ",".join(f"depot {at:04d}" for at in range(100 * size))
-    rows = "".join(f"{name},{','.join(str(at * 37 % 9973) for at in range(100 * size))}\n" for name in ("May", "June"))
-    check("The mean of the depots was 7,345.25 in May, and 17 rows are told of.", f"month,{names}\n{rows}")
-
-
 def many_sources(size: int) -> None:
     """One text after ever more cells, each of which shows a table with the same columns and many of the same rows."""
     sources = [Source(line["sources"][0]["csv"], f"cell {at}", order=at) for at, line in enumerate(LINES[:size])]
@@ -56,7 +50,6 @@ def many_sources(size: int) -> None:
 @pytest.mark.parametrize(("run", "size", "most"), [
     pytest.param(long_text, 4, 2.2, id="twice the text"),
     pytest.param(long_table, 4, 2.2, id="twice the rows"),
-    pytest.param(wide_table, 4, 2.2, id="twice the columns"),
     pytest.param(many_sources, 24, 2.2, id="twice the cells"),
 ])  # fmt: skip
 def test_twice_the_input_is_twice_the_work(run, size, most):
