@@ -106,7 +106,15 @@ def may_be_percent(table: Table, row: int, column: int) -> bool:
     said = named((table, row, column))
     if SHARE_WORDS.search(said):
         return True
-    return value != int(value) and (not said.strip() or OFTEN_SHARES.search(said) is not None)
+    if value == int(value):
+        return False
+    return not said.strip() or OFTEN_SHARES.search(said) is not None or titled_shares(table)
+
+
+def titled_shares(table: Table) -> bool:
+    """Whether what a table is called says that it holds shares: `availability`, by service and month."""
+    called = f"{table.title or ''} {table.source.name or '' if table.source is not None else ''}"
+    return OFTEN_SHARES.search(called) is not None or SHARE_WORDS.search(called) is not None
 
 
 def named(place: Place) -> str:

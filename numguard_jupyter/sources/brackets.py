@@ -18,6 +18,8 @@ _HEAD = re.compile(
     re.IGNORECASE,
 )
 _ASIDE = re.compile(r"\s*[(\[] ?(?:%|[nN] ?= ?[0-9.,]+) ?[)\]]")
+#: What the row of those sizes is called.
+TOTAL = "n (total)"
 #: The groups of a study are headed with their sizes.
 SIZE = re.compile(r"[(\[] ?[nN] ?= ?[0-9][0-9,. ]*[)\]]")
 
@@ -34,6 +36,8 @@ def two_in_one(header: Sequence[str], columns: Sequence[list[str]]) -> dict[int,
 def tells_two(cells: Sequence[str]) -> bool:
     """Whether all cells but those that say that there is no value are such pairs."""
     told = [cell for cell in cells if cell.strip().lower() not in MISSING and cell.strip(" 0")]
+    if len(told) > 2 and told[-1].replace(",", "").isdecimal():
+        del told[-1]  # the size of the group
     return bool(told) and all(_PAIR.fullmatch(cell.strip()) for cell in told)
 
 
@@ -59,7 +63,12 @@ def parted(cells: Sequence[str]) -> tuple[list[str], list[str]]:
 def part(
     header: Sequence[str], columns: Sequence[list[str]], levels: Sequence[tuple[str, ...]] = ()
 ) -> tuple[list[str], list[list[str]], list[tuple[str, ...]]]:
-    """Header, columns and levels with each column of pairs as two."""
+    """Header, columns and levels with each column of pairs as two, and the sizes of groups as a row of their own."""
+    sizes = [SIZE.search(label) for label in header]
+    if len(sizes) - sizes.count(None) > 1 and sizes[0] is None:
+        ends = [(size.group().strip("()[] ").lstrip("nN =") if size else "") for size in sizes[1:]]
+        columns = [[*cells, end] for cells, end in zip(columns, [TOTAL, *ends], strict=True)]
+        header = [SIZE.sub("", label).strip() for label in header]
     pairs = two_in_one(header, columns)
     levels = levels or [()] * len(header)
     labels: list[str] = []
@@ -75,3 +84,9 @@ def part(
             cells.append(column)
             groups.append(group)
     return labels, cells, groups
+
+
+def told_in_bracket(label: str) -> str | None:
+    """What stands in the bracket where a label tells two things: the `%` of `Female, n (%)`."""
+    head = _HEAD.fullmatch(label)
+    return None if head is None else head[3]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..model import Column, Table
-from .brackets import part
+from .brackets import part, told_in_bracket
 from .cells import scaled
 from .columns import is_years, read_column
 from .headers import header_unit, is_plain
@@ -86,10 +86,14 @@ def apply_row_units(table: Table) -> None:
                 marks[row] = mark
     if not marks:
         return
-    for column in table.columns:
+    asides = {row for row in marks if told_in_bracket(table.rows[row][0]) is not None}
+    for at, column in enumerate(table.columns):
         if column.kind == "number" and column.unit is None and column.scale == 1:
             units = column.units or [None] * len(column.values)
+            first = not at or table.columns[at - 1].label != column.label
             for row, (unit, factor) in marks.items():
+                if first and row in asides:
+                    continue  # `n (%)`: only what stood in brackets is in percent
                 value = column.values[row]
                 if value is not None and units[row] is None and not is_fraction(value, unit, table.rows[row][0]):
                     column.values[row] = scaled(value, factor)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 PERCENT_WORDS = frozenset("pct percent percentage percents perc prozent pourcentage porcentaje percentuale".split())
 #: Words of a header whose whole numbers name things rather than count them.
 IDENTIFIERS = frozenset(
-    "id ids uid uuid guid key sku isbn issn ean upc asin zip zipcode postcode postal plz phone telephone fax ssn iban "
+    "id ids uid uuid guid key sku isbn issn ean upc asin zip zipcode postcode plz phone telephone fax ssn iban "
     "bic code fips barcode serial hash index idx rowid pk nr no unnamed".split()
 )
 YEARS = frozenset("year years yr fy jahr année annee an año ano anno jaar".split())
@@ -48,6 +48,15 @@ IN_SCALE = {
     "trillions": 10**12, "trillion": 10**12, "tn": 10**12, "lakh": 10**5, "lakhs": 10**5, "crore": 10**7,
     "crores": 10**7,
 }  # fmt: skip
+_BESIDE_MONEY = {"k": 10**3, "t": 10**3, "m": 10**6, "mm": 10**6, "mn": 10**6, "mio": 10**6, "mln": 10**6,
+                 "b": 10**9, "bn": 10**9, "bln": 10**9, "mrd": 10**9}  # fmt: skip
+#: A scale and a currency written as one: `revenue_musd`, `cost_keur`, `EURm`.
+_SCALED_MONEY = {
+    word: (unit, factor)
+    for unit in "USD EUR GBP JPY CNY CHF INR CAD AUD SEK NOK DKK PLN BRL ZAR".split()
+    for scale, factor in _BESIDE_MONEY.items()
+    for word in (scale + unit.lower(), unit.lower() + scale)
+}
 _LETTER = {"k": 10**3, "K": 10**3, "m": 10**6, "M": 10**6, "MM": 10**6, "mm": 10**6, "b": 10**9, "B": 10**9}
 
 
@@ -55,6 +64,7 @@ _LETTER = {"k": 10**3, "K": 10**3, "m": 10**6, "M": 10**6, "MM": 10**6, "mm": 10
 NOTABLE = (
     PERCENT_WORDS | IDENTIFIERS | CALENDAR | YEARS | frozenset(IN_SCALE)
     | frozenset("bps bp basis pp ppt permille k m mm b".split()) | frozenset(code.lower() for code in CURRENCIES)
+    | frozenset(_SCALED_MONEY)
 )  # fmt: skip
 _UNMARKED = re.compile("[A-Za-z_ ]*")
 
@@ -103,12 +113,16 @@ def words_unit(found: list[str]) -> tuple[str | None, Value]:
         if low == "‰" or low == "permille":
             return "permille", 0.001
         code = CURRENCIES.get(word) or CURRENCIES.get(word.upper())
+        if code is None and low in _SCALED_MONEY:
+            code, factor = _SCALED_MONEY[low]
         if code and unit is None and (len(word) != 3 or word.isupper() or len(found) > 1):
             unit = "currency:" + code
         elif low in IN_SCALE:
             factor = IN_SCALE[low]
         elif len(word) > 1 and word[-1] in "$€£" and word[:-1] in _LETTER:
             factor, unit = _LETTER[word[:-1]], "currency:" + CURRENCIES[word[-1]]
+    if factor == 1 and unit and len(found) > 1 and lowered[-2] in _BESIDE_MONEY and found[-1].upper() in CURRENCIES:
+        factor = _BESIDE_MONEY[lowered[-2]]  # `Cost (kEUR)`
     if factor == 1 and len(found) > 1 and found[-1] in _LETTER and (unit or not MONEY.isdisjoint(lowered)):
         factor = _LETTER[found[-1]]
     return unit, factor

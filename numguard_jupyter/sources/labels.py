@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from .tokens import Found
 
-_SEGMENTS = re.compile(r"\s{2,}|\s[-–—|·»>│┃]+\s|[;(\[\]{}|]|,\s|:\s")
+_SEGMENTS = re.compile(r"\s{2,}|\s+(?=[^\W\d]\w*=)|\s[-–—|·»>│┃]+\s|[;(\[\]{}|]|,\s|:\s")
 _STRIP_END = " \t:=~≈.,;-–—+→"
 _STRIP = " \t:=~≈.,;|()[]{}<>*#_'\"`-–—+→"
 _WORD = re.compile(r"[^\W\d_]")
@@ -119,9 +119,9 @@ def phrase(text: str) -> str:
 
 def clean(text: str) -> str:
     """A label without the marks and the joining words at its ends; empty where no word is left."""
-    found = text.strip(_STRIP).split()
-    while found and found[-1].lower() in JOINING:
-        found.pop()
+    found = text.strip(_STRIP).rpartition("=")[2].split()
+    while found and found[-1].lower() in JOINING and not (len(found) > 1 and found[-1] in ("A", "X")):
+        found.pop()  # `Variant A` ends in no article
     while found and found[0].lower() in JOINING:
         del found[0]
     label = " ".join(found).strip(_STRIP)

@@ -264,10 +264,12 @@ def merged(spans: list[Span], header: Sequence[str], body: Sequence[str]) -> lis
         headless = not any(line[begin:end].strip() for line in header)
         bodiless = not any(line[spans[position - 1][0] : spans[position - 1][1]].strip() for line in body)
         near = begin - spans[position - 1][1] == 1
-        if bodiless or (headless and near and not is_next_to_right(spans, position) and position > 0
+        # The last word of a long label may touch the numbers beside it, and is none of them.
+        to_right = is_next_to_right(spans, position) and not all_numbers(body, spans[position + 1])
+        if bodiless or (headless and near and not to_right and position > 0
                         and not all_numbers(body, spans[position])):  # fmt: skip
             spans[position - 1 : position + 1] = [(spans[position - 1][0], end)]
-        elif headless and is_next_to_right(spans, position) and not all_numbers(body, spans[position]):
+        elif headless and to_right and not all_numbers(body, spans[position]):
             spans[position : position + 2] = [(begin, spans[position + 1][1])]
         else:
             position += 1
