@@ -41,12 +41,18 @@ READ = [
     ("json lines", "a.jsonl", b'{"plan": "starter", "churn": 0.1152}\n\n{"plan": "pro", "churn": 0.0427}\n'),
     ("a log", "a.log", b"INFO starter churn: 0.1152\n" * 3),
     ("a page", "a.html", b"<table><tr><th>plan<th>churn<tr><td>starter<td>0.1152</table>"),
+]
+HUGE = [
     ("20,000 lines", "a.txt", b"".join(b"row %d: 7\n" % n for n in range(20_000)) + b"starter churn: 0.1152\n"),
     ("a line of 10 MB", "a.txt", b"x" * 10_000_000 + b"\nstarter churn: 0.1152\n"),
 ]
 
 
-@pytest.mark.parametrize(("name", "raw"), [row[1:] for row in READ], ids=[row[0] for row in READ])
+@pytest.mark.parametrize(
+    ("name", "raw"),
+    [pytest.param(*row[1:], id=row[0]) for row in READ]
+    + [pytest.param(*row[1:], id=row[0], marks=pytest.mark.slow) for row in HUGE],
+)
 def test_sources_read_as_they_are(tmp_path, monkeypatch, capsys, name, raw):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "text.txt").write_text(TEXT)
@@ -136,7 +142,7 @@ NOTEBOOK = st.fixed_dictionaries({}, optional={
 })  # fmt: skip
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(suppress_health_check=[HealthCheck.too_slow])
 @given(NOTEBOOK | JSON)
 def test_any_json_is_a_notebook_or_refused(held):
     raw = json.dumps(held).encode("utf-8", "surrogatepass")
@@ -149,7 +155,6 @@ def test_any_json_is_a_notebook_or_refused(held):
     str(report)
 
 
-@settings(max_examples=60, deadline=None)
 @given(st.sampled_from(["a.md", "a.txt", "a.html", "a.rst", "a.py", "a.qmd", "a.ipynb"]), st.binary(max_size=200))
 def test_any_bytes_are_text_or_refused(name, raw):
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from numguard_jupyter.narrative import read
@@ -70,7 +70,6 @@ def round_trips(locale, value, decimals, group, form):
     assert number.low - slack <= value * factor <= number.high + slack, (text, number)
 
 
-@settings(max_examples=300, deadline=None)
 @given(
     st.sampled_from(sorted(FORMS)),
     st.floats(-1e9, 1e9, allow_nan=False),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from numguard_jupyter.narrative import read
@@ -72,7 +72,6 @@ MARKS = [
 ]
 
 
-@settings(max_examples=300, deadline=None)
 @given(st.lists(st.sampled_from(MARKS), max_size=30).map("".join))
 def test_blanking_keeps_every_offset_and_line(text):
     prose, blanked = blank(text)

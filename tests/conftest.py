@@ -1,0 +1,9 @@
+"""How many examples a law is tried on: few wherever tests run, many with `--hypothesis-profile thorough`."""
+
+from __future__ import annotations
+
+from hypothesis import settings
+
+settings.register_profile("quick", max_examples=50, deadline=None, derandomize=True)
+settings.register_profile("thorough", max_examples=1000, deadline=None)
+settings.load_profile("quick")
