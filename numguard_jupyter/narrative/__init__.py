@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from ..model import Number
-    from .locales import Language
+    from .language import Language
 
 
 def read(

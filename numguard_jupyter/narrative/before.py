@@ -9,8 +9,9 @@ from .calendar import date_end
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from .cue_tables import Cue, Cues
     from .extract import Reading
-    from .locales import Cue, Cues, Language
+    from .language import Language
 
 #: How many characters around a number are looked at.
 REACH = 72

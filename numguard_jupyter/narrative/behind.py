@@ -7,7 +7,7 @@ import re
 from .before import CHANGES, REACH
 from .calendar import date_end
 from .ignore import SIGNED_NAMES, glued
-from .locales import WORD
+from .language import WORD
 from .suffix import money
 from .units import METRES, SCALE_LETTERS
 

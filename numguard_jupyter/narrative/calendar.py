@@ -6,7 +6,7 @@ import re
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .locales import Language
+    from .language import Language
 
 _YEAR_BEHIND = re.compile(r"(?:,? (?:of |de |del )?|[.]? ?['’]?)((?:1[5-9]|20)[0-9]{2}|['’][0-9]{2})(?![0-9,.]*[0-9%])")
 _SECOND = re.compile(r"[ \u00a0]+[^\W\d_]+[ \u00a0]+([^\W\d_]+)")

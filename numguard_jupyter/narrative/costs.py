@@ -13,7 +13,7 @@ from bisect import bisect_left
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..model import Number
-    from .locales import Language
+    from .language import Language
 
 #: How far behind its word an amount is sought.
 _REACH = 80

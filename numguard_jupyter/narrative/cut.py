@@ -11,7 +11,7 @@ from .stretches import spaces
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..model import Number
-    from .locales import Language
+    from .language import Language
 
 _MARK = r"(?:\*\*|__|</?(?:b|i|u|s|em|strong|span|mark|font|small|big)(?:[ \t][^<>\n]{0,200})?>)"
 #: Digits with such a mark between them, and what belongs to the number on either side.

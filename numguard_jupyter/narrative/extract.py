@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ..model import Value
-    from .locales import Language
+    from .language import Language
 
 
 class Reading:

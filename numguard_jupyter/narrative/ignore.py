@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from .locales import Language
+    from .language import Language
 
 RULES = (
     "years", "dates", "times", "ordinals", "listMarkers", "versions", "labels", "code", "urls", "smallCounts",

@@ -6,7 +6,7 @@ from .units import ZEROS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .locales import Language
+    from .language import Language
 
 _SPACES = "\u00a0\u202f\u2009\u2007\u2008\u200a\u2002\u2003\u2004\u2005\u2006"
 _tables: dict[str, dict[int, str]] = {}

@@ -10,7 +10,7 @@ from .extract import half_width, spoken_width
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..model import Number
-    from .locales import Language
+    from .language import Language
 
 _LONGEST_GAP = 18
 #: Rules that go on over "and", a comma or a dash: Tables 3 and 4, 3–7 May.

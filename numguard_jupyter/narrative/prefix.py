@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from .cue_tables import SIGNS
 from .ignore import PHONE, citation, glued
-from .locales import SIGNS
 from .things import is_key
 from .units import CURRENCY_CODES, CURRENCY_PREFIXES, CURRENCY_SYMBOLS, CURRENCY_WORDS
 

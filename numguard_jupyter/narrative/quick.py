@@ -17,7 +17,7 @@ from .units import CURRENCY_SYMBOLS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .locales import Language
+    from .language import Language
 
 #: Characters behind a number that nothing of a number begins with.
 _OPEN = frozenset(',;!?]}"”|\0')

@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..model import Value
     from .extract import Reading
-    from .locales import Language
+    from .language import Language
 
 #: Digits beyond this many are no amount.
 _LONGEST = 60

@@ -6,7 +6,7 @@ import re
 
 from .calendar import date_end
 from .ignore import SHAPES, glued, shape
-from .locales import WORD
+from .language import WORD
 from .units import CURRENCY_SYMBOLS, FRACTIONS, SUPERSCRIPTS
 
 TYPE_CHECKING = False

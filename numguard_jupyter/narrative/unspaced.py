@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ..model import Number
-from .locales import POWERS
+from .cue_tables import POWERS
 from .shapes import interval
 
 TYPE_CHECKING = False
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from .extract import Reading
-    from .locales import Language
+    from .language import Language
 
 #: (rule, pattern): tokens that are read whole from their first digit.
 _WHOLE = (

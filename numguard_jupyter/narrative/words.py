@@ -11,12 +11,12 @@ import re
 from .before import words_before
 from .behind import words_after, words_behind
 from .extract import Reading, finish, spoken_width
-from .locales import WORD
+from .language import WORD
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..model import Number, Value
-    from .locales import Language
+    from .language import Language
     from .numerals import Numerals
 
     Token = tuple[int, int, str]
