@@ -32,6 +32,12 @@ def words_aside(label: str) -> list[str]:
     return stems(label[opening:]) if opening > 0 and WORD.search(label, 0, opening) else []
 
 
+def without_unit(label: str) -> list[str]:
+    """The words of a label, but for those in brackets behind others."""
+    aside = set(words_aside(label))
+    return [word for word in stems(label) if word not in aside]
+
+
 def is_time(words: list[str]) -> bool:
     """Whether a name is a year, a month, a quarter: what amounts are of."""
     month = not _MONTHS.isdisjoint(words)

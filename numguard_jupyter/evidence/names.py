@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from .labelling import is_time, names_measures, period_of, stems, words_aside
+from .families import related
+from .labelling import is_time, names_measures, period_of, stems, without_unit, words_aside
 from .lexicon import MOST, known
 from .spelling import WORD, abbreviates, is_abbreviation, is_short_form, split
 from .steering import FUNCTION
@@ -29,6 +30,8 @@ ROW, COLUMN, TABLE = "row", "column", "table"
 NO_NAMES = frozenset(["", "-", "–", "—", "N/A", "n/a", "NA", "nan", "NaN", "None", "none", "null", "<NA>", "."])
 #: A word that begins more names of one axis than this names none of them by itself.
 COMMON = 40
+#: How surely a word tells a name that holds another of its family: lent of loans.
+FAMILY = 0.8
 #: Names of rows beyond this many are taken as they stand: no synonyms, no short forms.
 MANY = 400
 
@@ -130,6 +133,8 @@ class NameIndex:
         for position, column in enumerate(table.columns):
             if column.kind == "number" and column.label:
                 words = stems(column.label)
+                if len(words) > 1 and is_time(timely := without_unit(column.label)):
+                    words = timely  # `2021 (GWh)`
                 columns.append(Name(table, COLUMN, 0, [position], column.label, words, not is_time(words)))
         self.add_all(columns)
         depth = len(table.rows[0]) if table.rows else 0
@@ -224,6 +229,10 @@ class NameIndex:
             strength = abbreviates(short, word.low)
             if strength:
                 self.better(found, (name, mask, strength))
+        if not found and not word.cue:
+            for place in related(word.stem):
+                for name, mask, sure in postings.get(place, ()):
+                    self.better(found, (name, mask, FAMILY * sure))
         if word.cue & FUNCTION:
             return [one for one in found.values() if exact_capital(word.raw, one)]
         return list(found.values())

@@ -148,7 +148,8 @@ LANGUAGE = {
     "articles": "the",
     "points": "points point",
     "lasting": "over",
-    "durations": "seconds minutes hours days weeks fortnights months quarters years decades centuries seasons nights",
+    "durations": """seconds minutes hours days weeks fortnights months quarters years decades centuries seasons nights
+        kilometres kilometers miles metres meters km""",
     "lasting_verbs": """took takes take taking for lasted lasts was is were are spent well just been after waited
         with of""",
     "sections": """table tables figure figures fig fig. figs. section sections sec sec. § §§ step chapter chapters
