@@ -301,3 +301,14 @@ def test_large_texts_leave_the_collector_as_it_was() -> None:
 
     text = "name,amount\n" + "".join(f"row {at},{at / 7:.3f}\n" for at in range(20_000))
     assert gc.isenabled() and len(tables(Source(text))[0].rows) == 20_000 and gc.isenabled()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "<table><thead><tr><th>region</th><th>sales</th></tr></thead><tbody></tbody></table>",
+        '<table><tr style="text-align: right;"><th></th><th>mean</th><th>sd</th></tr></table>',
+    ],
+)
+def test_a_table_of_headers_alone_holds_no_values(text: str) -> None:
+    assert all(not any(column.values) for table in tables(Source(text)) for column in table.columns)

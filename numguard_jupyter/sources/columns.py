@@ -35,7 +35,7 @@ def read_column(label: str, cells: list[str], locale: str, leading: bool, plain:
     """
     joined = "".join(cells)
     values = plain_values(cells, joined) if locale == "en" and not joined[:1].isalpha() else None
-    if values is None:
+    if not values:
         if not _DIGIT.search(joined):
             return Column(label, [None] * len(cells), kind="text")
         values, units, padded = marked_values(cells, locale)
