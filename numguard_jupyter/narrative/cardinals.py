@@ -11,7 +11,22 @@ if TYPE_CHECKING:
     Token = tuple[int, int, str]
 
 
-def word_at(lowered: str, tokens: list[Token], position: int, numerals: Numerals) -> str:
+class Phrase:
+    """A number phrase: its words [first, last), value, half width, unit, direction."""
+
+    __slots__ = ("last", "value", "half", "unit", "change")
+
+    def __init__(
+        self, last: int, value: Value, half: Value, unit: str | None = None, change: str | None = None
+    ) -> None:
+        self.last = last
+        self.value = value
+        self.half = half
+        self.unit = unit
+        self.change = change
+
+
+def word_at(lowered: str, tokens: list[Token], position: int) -> str:
     """The word at `position` if only a space or a hyphen parts it from the one before, else ""."""
     if position >= len(tokens):
         return ""
@@ -26,7 +41,7 @@ def cardinal(lowered: str, tokens: list[Token], first: int, numerals: Numerals) 
     limit = 10**18
     position = last = first
     word = tokens[first][2]
-    if word in numerals.articles and word_at(lowered, tokens, first + 1, numerals) in numerals.multipliers:
+    if word in numerals.articles and word_at(lowered, tokens, first + 1) in numerals.multipliers:
         current, position = 1, first + 1
         word = tokens[position][2]
     while word:
@@ -53,7 +68,7 @@ def cardinal(lowered: str, tokens: list[Token], first: int, numerals: Numerals) 
                 break
             unit = factor
         elif word in numerals.ands and position > first:
-            following = word_at(lowered, tokens, position + 1, numerals)
+            following = word_at(lowered, tokens, position + 1)
             joined = numerals.cardinal(following)
             if joined is None or (joined >= 100 and not total) or not (numerals.joins_tens or unit > 1 or total):
                 break
@@ -66,6 +81,6 @@ def cardinal(lowered: str, tokens: list[Token], first: int, numerals: Numerals) 
             break
         position += 1
         last = position
-        word = word_at(lowered, tokens, position, numerals)
+        word = word_at(lowered, tokens, position)
     half = unit / 2 if unit >= 1000 else 0.5
     return total + current, half, last

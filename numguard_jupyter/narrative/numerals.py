@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
 
 class Numerals:
@@ -27,6 +29,12 @@ class Numerals:
         "measured",
         "halves",
         "and_halves",
+        "parts",
+        "openings",
+        "offsets",
+        "nouns",
+        "durations",
+        "plural",
         "half_followers",
         "half_ordinals",
         "multiples",
@@ -66,6 +74,16 @@ class Numerals:
         self.halves = words("halves")
         self.and_halves = words("and_halves")
         self.half_followers = words("half_followers")
+        #: Words that are a part, or some and a part, by themselves: driekwart, anderthalb.
+        self.parts = {word: _quotient(said) for word, _, said in _entries(row.get("parts", ""))}
+        #: Beginnings of the word behind a half or a part, where it is one only before the noun that it divides.
+        self.openings = tuple(row.get("part_openings", "").split())
+        #: Words before a cardinal -> what they add to it.
+        self.offsets = {word: float(said) for word, _, said in _entries(row.get("offsets", ""))}
+        #: Nouns of a part, which may follow the ordinal that names it: tres cuartas partes.
+        self.nouns = words("fraction_nouns")
+        self.durations = words("durations")
+        self.plural = re.compile(row.get("plural") or "(?!)")
         self.half_ordinals = words("half_ordinals")
         #: Word -> value, direction, whether a word of comparison must follow.
         self.multiples: dict[str, tuple[int | float, str | None, bool]] = {}
@@ -88,9 +106,10 @@ class Numerals:
         self.pronoun_followers = words("pronoun_followers")
         self.units = words("number_units")
         self.starts = frozenset(self.simple) | self.articles | self.halves | frozenset(self.multiples)
+        self.starts |= self.and_halves.union(self.parts, self.offsets)
         self.triggers = (
             frozenset(self.simple) - self.pronouns
-            | self.halves
+            | self.halves.union(self.and_halves, self.parts, self.offsets)
             | frozenset(self.multiples)
             | frozenset(self.fractions)
             | frozenset(self.dozens)
@@ -135,5 +154,15 @@ class Numerals:
         )
 
 
+def _entries(listed: str) -> Iterator[tuple[str, str, str]]:
+    """The entries `word=value` of a row."""
+    return (entry.partition("=") for entry in listed.split())
+
+
 def _pairs(listed: str) -> dict[str, int]:
-    return {word: int(value) for word, _, value in (entry.partition("=") for entry in listed.split())}
+    return {word: int(value) for word, _, value in _entries(listed)}
+
+
+def _quotient(said: str) -> float:
+    above, _, below = said.partition("/")
+    return int(above) / int(below)

@@ -17,9 +17,9 @@ from .spoken import spoken
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..model import Number
+    from .cardinals import Phrase
     from .language import Language
     from .numerals import Numerals
-    from .spoken import Phrase
 
 _WORD = re.compile(WORD)
 #: Marks that words carry, so that splitting at white space leaves the words bare.
@@ -103,13 +103,14 @@ def _number(text: str, flat: str, language: Language, small_max: int, start: int
     reading.unit = phrase.unit
     reading.written = 99
     reading.plain = phrase.unit is None
+    if phrase.unit == "fraction" and near in language.articles:
+        reading.left = start - 1 - len(near)  # almost half: fast die Hälfte
     for stage in _STAGES if phrase.unit is None else _STAGES[1:]:
         stage(reading)
         if reading.rule is not None:
             reading.rule, reading.left, reading.end = None, start, end
             break
-    if reading.cue is not None:
-        reading.cue = None
+    reading.left, reading.cue = start, None
     reading.change = phrase.change or reading.change
     number = finish(text, reading, small_max)
     number.words = True

@@ -134,10 +134,15 @@ LANGUAGE = {
     "half_ordinals": "erste zweite ersten zweiten letzte letzten",
     "multiples": """doppelt=2 dreifach=3 vierfach=4 fünffach=5 zehnfach=10 zweimal=2 dreimal=3 doppelte=2 dreifache=3
         vierfache=4 fünffache=5 zehnfache=10""",
+    "times_words": "mal",
+    "compared": "so mehr weniger höher niedriger größer kleiner schneller länger der die das",
+    "parts": "dreiviertel=3/4 anderthalb=3/2 "
+    + " ".join(f"{unit}einhalb={2 * value + 1}/2" for unit, value in _UNITS.items()),
     "multiples_up": """verdoppelt=2 verdoppelte=2 verdoppelten=2 verdoppeln=2 verdreifacht=3 verdreifachte=3
         verdreifachten=3 vervierfacht=4 vervierfachte=4 verfünffacht=5 verzehnfacht=10""",
     "multiples_down": "halbiert=0.5 halbierte=0.5 halbierten=0.5 halbieren=0.5",
     "shares": "von in aus",
+    "durations": "tagen wochen monaten jahren stunden minuten sekunden quartalen",
     "pronouns": "ein eine eins einem einen einer eines",
     "number_units": """prozent prozentpunkt prozentpunkte euro cent million milliarde billion hundert tausend
         dollar franken promille""",

@@ -97,7 +97,10 @@ LANGUAGE = {
     "number_ands": "y",
     "dozens": "docena=12 docenas=12 decena=10 decenas=10 centenar=100 millar=1000 veintena=20 quincena=15 treintena=30",
     "fractions": """tercio=3 tercios=3 cuarto=4 cuartos=4 quinto=5 quintos=5 sexto=6 sextos=6 séptimo=7 séptimos=7
-        octavo=8 octavos=8 décimo=10 décimos=10""",
+        octavo=8 octavos=8 décimo=10 décimos=10
+        tercera=3 terceras=3 cuarta=4 cuartas=4 quinta=5 quintas=5 sexta=6 sextas=6 séptima=7 séptimas=7 octava=8
+        octavas=8 novena=9 novenas=9 décima=10 décimas=10""",
+    "fraction_nouns": "parte partes",
     "sure_fractions": "tercio tercios cuartos quintos sextos séptimos octavos décimos",
     "plural_fractions": "tercios cuartos quintos sextos séptimos octavos décimos",
     "of_words": "de del",
@@ -109,7 +112,11 @@ LANGUAGE = {
     "multiples_up": """duplicó=2 duplicaron=2 duplicado=2 duplicada=2 duplicar=2 triplicó=3 triplicaron=3
         triplicado=3 triplicar=3
         cuadruplicó=4 cuadruplicado=4 quintuplicó=5 decuplicó=10 dobló=2""",
+    "times_words": "veces",
+    "compared": "más menos mayor menor superior inferior lo la el de del que",
+    "multiples_of": "doble=2 triple=3 cuádruple=4",
     "shares": "de_cada",
+    "durations": "días semanas meses años horas minutos segundos trimestres",
     "pronouns": "uno un una",
     "number_units": "por punto puntos euro dólar millón mil billón",
 }

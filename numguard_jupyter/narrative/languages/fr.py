@@ -110,7 +110,10 @@ LANGUAGE = {
     "multiples_up": """doublé=2 doublée=2 doublés=2 doublées=2 doublait=2 triplé=3 triplée=3 triplés=3 triplées=3
         quadruplé=4 quadruplée=4
         quintuplé=5 décuplé=10""",
-    "multiples": "deux-fois=2",
+    "times_words": "fois",
+    "compared": "plus moins le la l supérieur supérieure supérieurs supérieures inférieur inférieure de du des que",
+    "multiples_of": "double=2 triple=3 quadruple=4",
+    "durations": "jours semaines mois ans années heures minutes secondes trimestres",
     "shares": "sur",
     "pronouns": "un une",
     "number_units": "pour point points euro dollar million milliard cent mille",

@@ -53,6 +53,8 @@ LANGUAGE = {
     "dozens": "दर्जन=12",
     "halves": "आधा आधे आधी",
     "half_followers": "से",
+    "parts": "डेढ़=3/2 ढाई=5/2 पौन=3/4 पौना=3/4",
+    "offsets": "साढ़े=0.5 सवा=0.25 पौने=-0.25",
     "fractions": "तिहाई=3 चौथाई=4",
     "sure_fractions": "तिहाई चौथाई",
     "plural_fractions": "तिहाई चौथाई",

@@ -116,7 +116,9 @@ LANGUAGE = {
     "dozens": """dozzina=12 dozzine=12 decina=10 decine=10 ventina=20 trentina=30 quarantina=40 cinquantina=50
         centinaio=100 quindicina=15 migliaio=1000""",
     "fractions": """terzo=3 terzi=3 quarto=4 quarti=4 quinto=5 quinti=5 sesto=6 sesti=6 settimi=7 ottavo=8 ottavi=8
-        decimo=10 decimi=10""",
+        decimo=10 decimi=10
+        terza=3 quarta=4 quinta=5 sesta=6 ottava=8 decima=10""",
+    "fraction_nouns": "parte parti",
     "sure_fractions": "terzi quarti quinti sesti settimi ottavi decimi",
     "plural_fractions": "terzi quarti quinti sesti settimi ottavi decimi",
     "of_words": "di dei del delle della degli dell",
@@ -128,7 +130,11 @@ LANGUAGE = {
     "multiples_up": """raddoppiato=2 raddoppiata=2 raddoppiati=2 raddoppiate=2 raddoppiò=2 triplicato=3
         triplicata=3 triplicati=3 triplicate=3 quadruplicato=4 quadruplicata=4""",
     "multiples_down": "dimezzato=0.5 dimezzata=0.5 dimezzati=0.5 dimezzate=0.5 dimezzò=0.5",
+    "times_words": "volte",
+    "compared": "più meno maggiore minore superiore inferiore il la di del dei delle che",
+    "multiples_of": "doppio=2 triplo=3 quadruplo=4",
     "shares": "su",
+    "durations": "giorni settimane mesi anni ore minuti secondi trimestri",
     "pronouns": "uno un una sei",
     "number_units": "per punto punti euro dollaro milione mila miliardo",
 }

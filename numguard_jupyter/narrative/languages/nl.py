@@ -113,11 +113,16 @@ LANGUAGE = {
     "halves": "helft half halve",
     "half_followers": "van",
     "half_ordinals": "eerste tweede",
-    "multiples": "tweemaal=2 driemaal=3",
+    "multiples": "tweemaal=2 driemaal=3 viermaal=4 vijfmaal=5",
+    "times_words": "keer maal",
+    "compared": "zo meer minder hoger lager groter kleiner de het van dan",
+    "multiples_of": "dubbele=2 drievoudige=3",
+    "parts": "driekwart=3/4 anderhalf=3/2 anderhalve=3/2",
     "multiples_up": """verdubbeld=2 verdubbelde=2 verdubbelden=2 verdubbelt=2 verdrievoudigd=3 verdrievoudigde=3
         verviervoudigd=4 vertienvoudigd=10""",
     "multiples_down": "gehalveerd=0.5 halveerde=0.5 halveerden=0.5",
     "shares": "op_de van_de",
+    "durations": "dagen weken maanden jaren jaar uur minuten seconden kwartalen",
     "pronouns": "een",
     "number_units": "procent procentpunt procentpunten euro dollar miljoen miljard honderd duizend",
 }

@@ -98,7 +98,10 @@ LANGUAGE = {
     "number_ands": "e",
     "dozens": "dúzia=12 dúzias=12 dezena=10 dezenas=10 centena=100 quinzena=15 milhar=1000",
     "fractions": """terço=3 terços=3 quarto=4 quartos=4 quinto=5 quintos=5 sexto=6 sextos=6 sétimo=7 sétimos=7 oitavo=8
-        oitavos=8 décimo=10 décimos=10""",
+        oitavos=8 décimo=10 décimos=10
+        terça=3 terças=3 quarta=4 quartas=4 quinta=5 quintas=5 sexta=6 sextas=6 sétima=7 oitava=8 oitavas=8 nona=9
+        décima=10 décimas=10""",
+    "fraction_nouns": "parte partes",
     "sure_fractions": "terço terços quartos quintos sextos sétimos oitavos décimos",
     "plural_fractions": "terços quartos quintos sextos sétimos oitavos décimos",
     "of_words": "de do da dos das",
@@ -110,7 +113,12 @@ LANGUAGE = {
     "multiples_up": """duplicou=2 duplicaram=2 duplicado=2 duplicada=2 dobrou=2 dobraram=2 dobrado=2 triplicou=3
         triplicaram=3 triplicado=3
         quadruplicou=4 quadruplicado=4 quintuplicou=5""",
-    "shares": "em_cada de_cada em",
+    "times_words": "vezes",
+    "compared": "mais menos maior menor superior inferior o a do da que",
+    "multiples_of": "dobro=2 triplo=3 quádruplo=4",
+    "shares": "em de",
+    "every": "cada",
+    "durations": "dias semanas meses anos horas minutos segundos trimestres",
     "pronouns": "um uma",
     "number_units": "por ponto pontos euro dólar real milhão mil bilhão",
 }
