@@ -176,12 +176,40 @@ def gather(
                 held[slot] = strength
         near[name] = min(near.get(name, distance), distance)
     told = []
+    spelled = {(id(name.table), name.axis) for name, held in slots.items() if name in close and whole(name, held)}
+    spelled_out = {
+        name
+        for name, held in slots.items()
+        if any(sure >= 1.0 and name.core >> slot & 1 for slot, sure in held.items())
+    }
+    plain = not unexplained(reading, behind)
+    counts = {one for one in counts if (id(one.table), one.axis) not in spelled or whole(one, slots[one])}
     for name, held in slots.items():
         score = worth(name, held)
         core = any(name.core >> slot & 1 for slot in held)
         if (core or score >= WHOLE_LABEL or name in counts) and suitable(number, name):
-            told.append((score - FADE * near[name], name, name in close))
+            firm = name in close and (plain or name in spelled_out)
+            told.append((score - FADE * near[name], name, firm))
     return sorted(decided(told, counts) if counts else told, key=lambda one: -one[0])
+
+
+def unexplained(reading: Reading, behind: range) -> bool:
+    """Whether a word stands behind a number that says something of it, but not what: 37 people joined."""
+    told = {at for at, _, _, _ in reading.hits}
+    told.update([at for held in reading.entities for at in range(held.first, held.last + 1)])
+    tokens = reading.tokens
+    for at in behind:
+        word = tokens[at]
+        if word is not None and not word.cue and at not in told and len(word.keys) == 1 and word.raw.isalpha():
+            before = tokens[at - 1]
+            if before is None or not before.phrases:
+                return True
+    return False
+
+
+def whole(name: Name, held: dict[int, float]) -> bool:
+    """Whether all words of a name are told as they stand in it."""
+    return len(held) == len(name.words) and min(held.values()) >= 1.0
 
 
 def worth(name: Name, held: dict[int, float]) -> float:
