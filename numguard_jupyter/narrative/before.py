@@ -5,13 +5,14 @@ They are read backwards, phrase by phrase, while each is known.
 
 from __future__ import annotations
 
+import re
+
 from .calendar import date_end
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .cue_tables import Cue, Cues
     from .extract import Reading
-    from .language import Language
 
 #: How many characters around a number are looked at.
 REACH = 72
@@ -28,6 +29,8 @@ CUE_RULES = {
     "month": "dates",
     "code": "labels",
 }
+#: How many words may stand between a verb that opens the clause and the amount of its change.
+_SUBJECT = 3
 _CLAUSE_END = (".", ",", ";", ":", "!", "?", ")")
 
 
@@ -47,7 +50,9 @@ def words_before(reading: Reading) -> None:
     while position < len(lowered):
         cue = match_back(table, lowered, position)
         if cue is None:
-            reading.change = language.stem(lowered[position]) if language.stems else None
+            reading.change = _told(reading, lowered[position])
+            if reading.change is None and language.verb_first and reading.unit is not None:
+                reading.change = _verb(reading, lowered, position + 1, _SUBJECT)
             break
         rest, kind, code, _power = cue
         if kind in BOUNDS:
@@ -61,7 +66,7 @@ def words_before(reading: Reading) -> None:
             reading.change = kind
             break
         elif kind in _REACHES:
-            reading.change = _verb(language, lowered, position + 1, _REACHES[kind])
+            reading.change = _verb(reading, lowered, position + 1, _REACHES[kind])
             if kind == "by" or reading.change:
                 break
         elif kind == "copula" and not copula:
@@ -116,15 +121,32 @@ def match_back(table: Cues, words: list[str], position: int) -> Cue | None:
     return None
 
 
-def _verb(language: Language, words: list[str], position: int, reach: int) -> str | None:
+def _told(reading: Reading, word: str) -> str | None:
+    """The direction that an inflected word of change tells, or a verb with its particle at the end of the clause."""
+    language = reading.language
+    particles = language.separable.get(word)
+    if particles:
+        for said in _PARTICLE.findall(reading.flat, reading.end, reading.end + REACH):
+            if said in particles:
+                return particles[said]
+            if said in _CLAUSE_END:
+                break
+    return language.stem(word) if language.stems else None
+
+
+_PARTICLE = re.compile(r"(?<=[ \u00a0])[^\W\d_]{2,6}(?=[\s.,;:!?\0])|[.,;:!?](?=[\s\0])")
+
+
+def _verb(reading: Reading, words: list[str], position: int, reach: int) -> str | None:
     """The direction of the nearest word of change in the clause before "by"."""
+    language = reading.language
     for place in range(position, min(len(words), position + reach)):
         if words[place].endswith(_CLAUSE_END):
             break
         cue = match_back(language.before, words, place)
         if cue is not None and cue[1] in CHANGES:
             return cue[1]
-        if cue is None and language.stems and (change := language.stem(words[place])):
+        if cue is None and (change := _told(reading, words[place])):
             return change
     return None
 
@@ -144,9 +166,10 @@ def cued(reading: Reading) -> None:
     if reading.cue is None:
         return
     kind, begin, outer = reading.cue
-    if not reading.plain or reading.kind == "measure":
-        return
     language, token = reading.language, reading.token
+    measured = reading.kind == "measure" and not (kind in ("label", "section") and reading.word in language.homographs)
+    if not reading.plain or measured:
+        return
     if kind == "month":
         if (
             not token.isdigit()

@@ -9,7 +9,7 @@ from .calendar import date_end
 from .ignore import SIGNED_NAMES, glued
 from .language import WORD
 from .suffix import money
-from .units import METRES, SCALE_LETTERS
+from .units import CURRENCY_SYMBOLS, METRES, SCALE_LETTERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 _NEXT_WORD = re.compile(rf"\.?[ \u00a0]{{0,4}}(?:d['’]|de |di |of |van )?({WORD})")
 _AFTER_WORD = re.compile(r"[ \u00a0-]{1,4}([^\s.,;:!?()|*।]+)")
+#: Words of the time of day that tell how long as well.
+_HOURS = frozenset({"uur", "heure", "heures", "hrs", "horas", "ore"})
 _DAY_TIME = re.compile(r"[ \u00a0]?(?:[ap]\.?m\b\.?|[AP]\.?M\b\.?|o['’]clock\b|Uhr\b|uur\b|heures?\b|hrs\b)")
 
 
@@ -143,22 +145,34 @@ def _holds(reading: Reading, word: str, kind: str, unit: str, ten: int, close: i
         if glue and len(word) == 1 and not money and reading.near in reading.language.named:
             reading.refuse("labels", reading.start, close)
             return False
-        if form is not None and not money and (form == "money" or (form == "glued" and not glue)):
+        priced = money or flat[close] in CURRENCY_SYMBOLS
+        if form is not None and not priced and (form == "money" or (form == "glued" and not glue)):
             return False
         return word != "m" or money or not _metres(flat, close)
     if kind == "unit":
         return word not in ("x", "X") or (glue and not flat[close].isalnum())
     if kind == "unit?":
         if unit == "multiple":
-            return _COMPARED.match(flat, close) is not None
+            following = _AFTER_WORD.match(flat, close)
+            return following is not None and following[1].lower() in reading.language.numerals.compared
         return _PERCENT_NEAR.search(flat, max(0, reading.start - REACH), close + REACH) is not None
     if kind == "currency":
         return not ten or (len(reading.token) <= 3 and (len(word) > 1 or glue))
     if kind == "month":
         return reading.plain and reading.token.isdigit() and len(reading.token) <= 2 and 1 <= reading.written <= 31
     if kind == "time":
-        return not money and reading.written <= 24 and _DAY_TIME.match(flat, reading.end) is not None
+        return not money and _on_the_clock(reading, word) and _DAY_TIME.match(flat, reading.end) is not None
     return True
+
+
+def _on_the_clock(reading: Reading, word: str) -> bool:
+    """Whether the digits are an hour, or an hour and its minutes (8.30 Uhr), where a duration is told alike."""
+    if reading.decimals == 2 and "." in reading.token:
+        hour, minutes = divmod(reading.written, 100)
+        return hour <= 24 and minutes < 60
+    if word in _HOURS and reading.near not in reading.language.clock_cues:
+        return False
+    return reading.decimals == 0 and reading.written <= 24
 
 
 def _points(reading: Reading) -> None:
@@ -185,9 +199,6 @@ def _metres(flat: str, end: int) -> bool:
 
 
 _PERCENT_NEAR = re.compile(r"%|percent|per cent|pct|Prozent|por ciento|por cento|pour cent|per cento|procent")
-_COMPARED = re.compile(
-    r"[ \u00a0](?:as|the|more|less|higher|lower|larger|greater|bigger|faster|slower|its|that|what|longer|those)\b"
-)
 
 
 _PLUS = re.compile(r"\+(?![0-9+])")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .units import CURRENCY_CODES, CURRENCY_SYMBOLS, CURRENCY_WORDS, MEASURES
+from .units import CURRENCY_CODES, CURRENCY_DOLLARS, CURRENCY_SYMBOLS, CURRENCY_WORDS, MEASURES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def before(row: Mapping[str, str]) -> Cues:
         for phrase in phrases(row.get(name, "").lower()):
             first, *rest = phrase.split()[::-1]
             table.setdefault(first, []).append((tuple(rest), kind, "", 0))
-    for sign, code in {**CURRENCY_SYMBOLS, **CURRENCY_CODES, **CURRENCY_WORDS}.items():
+    for sign, code in {**CURRENCY_SYMBOLS, **CURRENCY_CODES, **CURRENCY_WORDS, **CURRENCY_DOLLARS}.items():
         table.setdefault(sign.lower(), []).append(((), "currency", code, 0))
     for sign, bound in SIGNS.items():
         table.setdefault(sign, []).append(((), bound, "", 0))
@@ -76,7 +76,8 @@ SIGNS = {
 
 
 def behind(row: Mapping[str, str]) -> Cues:
-    table: dict[str, list[Cue]] = {word: [((), "measure", "", 0)] for word in MEASURES}
+    spoken = words(f"{row.get('join_and', '')} {row.get('join_range', '')} {row.get('articles', '')}")
+    table: dict[str, list[Cue]] = {word: [((), "measure", "", 0)] for word in MEASURES - spoken}
 
     def add(listed: str, kind: str, power: int = 0) -> None:
         for entry in listed.split():
@@ -105,12 +106,12 @@ def behind(row: Mapping[str, str]) -> Cues:
 
 
 def joins(row: Mapping[str, str]) -> dict[str, str]:
-    """What may stand between two numbers, as written -> "range", "and", "list", "plus_minus", "of"."""
+    """What may stand between two numbers, as written -> "range", "level", "and", "list", "plus_minus", "of"."""
     table = {}
-    for kind in ("range", "and", "of"):
+    for kind in ("range", "level", "and", "of"):
         for phrase in phrases(row.get("join_" + kind, "")):
-            table[f" {phrase} "] = kind
-    for mark in "-–—−":
+            table[phrase if "unspaced" in row else f" {phrase} "] = kind
+    for mark in "-–—−~〜":
         table[mark] = table[f" {mark} "] = "range"
     table[" - "] = "range"
     for mark in ("±", "+/-", "+-"):

@@ -125,6 +125,23 @@ def _runs_on(text: str, position: int) -> bool:
     return last.isalnum() or last in ("_", ",", ";", "(", "–", "—", "-")
 
 
+#: Addresses of hardware and of networks: pairs of hexadecimal digits, or groups of four.
+_ADDRESS = re.compile(
+    r"[0-9A-Fa-f]{2}(?:([:-])[0-9A-Fa-f]{2})(?:\1[0-9A-Fa-f]{2}){4}(?![0-9A-Za-z:])"
+    r"|(?=[0-9A-Fa-f:]*[A-Fa-f:]{2})[0-9A-Fa-f]{1,4}(?::{1,2}[0-9A-Fa-f]{1,4}){2,7}(?:::)?(?:/[0-9]{1,3})?(?![0-9A-Za-z:])"
+)
+_HEXADECIMAL = frozenset("0123456789abcdefABCDEF:-")
+
+
+def address(flat: str, start: int) -> tuple[int, int] | None:
+    """Where the hexadecimal address begins and ends that the digits at `start` are part of."""
+    begin = start
+    while start - begin < 40 and flat[begin - 1] in _HEXADECIMAL:
+        begin -= 1
+    match = _ADDRESS.match(flat, begin)
+    return match.span() if match is not None and match.end() > start else None
+
+
 def shape(flat: str, start: int, mark: str, language: Language, word_before: str) -> tuple[str, int] | None:
     """The rule for the token that begins with the digits at `start` and goes on with `mark`, and its end."""
     if mark in "-–—/":

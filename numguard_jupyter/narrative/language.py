@@ -67,6 +67,10 @@ class Language:
         "scores",
         "points",
         "clock",
+        "clock_cues",
+        "homographs",
+        "separable",
+        "verb_first",
         "lasting",
         "durations",
         "lasting_verbs",
@@ -165,6 +169,18 @@ class Language:
         self.bins_before = words(get("bins_before", ""))
         self.bins_after = words(get("bins_after", ""))
         self.clock = get("clock", "")
+        #: Units of measure that are words of the language as well: Table 3 in the appendix.
+        self.homographs = words(get("homographs", ""))
+        #: Words before an hour that make it a time of day, where the word behind it tells durations too.
+        self.clock_cues = words(get("clock_cues", ""))
+        #: Verb and particle of a change, which stand apart: nahm ... zu.
+        self.separable: dict[str, dict[str, str]] = {}
+        for meaning in ("up", "down"):
+            for entry in get(f"separable_{meaning}", "").split():
+                verb, _, particle = entry.partition("_")
+                self.separable.setdefault(verb, {})[particle] = meaning
+        #: The verb stands before its subject, and so apart from the amount of the change.
+        self.verb_first = bool(get("verb_first"))
         self.month_word_links = words(get("month_word_links", ""))
         #: Beginnings of the words of change, in languages that inflect them.
         self.stems = [

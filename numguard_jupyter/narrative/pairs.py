@@ -30,6 +30,9 @@ def pair(text: str, flat: str, numbers: list[Number], language: Language) -> Non
         gap = number.start - last.end
         if 0 < gap < _LONGEST_GAP:
             kind = joins.get(flat[last.end : number.start])
+            if kind is None and language.unspaced:
+                counter = language.touching.counter.match(flat, last.end)
+                kind = joins.get(flat[counter.end() : number.start]) if counter else None
             if kind is not None:
                 merged |= _join(text, flat, last, number, kind, language)
                 listed |= number.unit in _SHARED and kind != "of"
@@ -47,7 +50,7 @@ def _join(text: str, flat: str, low: Number, high: Number, kind: str, language: 
             return _fraction(text, flat, low, high)
         if kind == "range" or (kind == "and" and _before(flat, low) in language.between):
             _range(flat, low, high, language)
-        elif kind == "plus_minus":
+        elif kind == "plus_minus" or (kind == "level" and _before(flat, low) in language.from_words):
             _share(low, high)
     elif low.rule in _FORWARD and _bare(high) and kind != "of":
         noun = _NOUN.match(flat, high.end)
@@ -61,9 +64,11 @@ def _join(text: str, flat: str, low: Number, high: Number, kind: str, language: 
 
 
 def _years(flat: str, low: Number, high: Number, language: Language) -> None:
-    """between 1850 and 1890; but from 1200 to 1500 units"""
+    """between 1850 and 1890, between 1980 and 1995 catches fell; but from 1200 to 1500 units, rose from 1980 to 1995"""
     noun = _NOUN.match(flat, high.end)
-    if noun is None or not language.counted(noun[1]):
+    if _changes(flat, low, language) and noun is not None and language.counted(noun[1]):
+        low.rule = None
+    elif noun is None or not language.counted(noun[1]) or 1900 <= low.value < high.value <= 2099:
         if low.value < high.value <= 2100 and len(high.raw) == 4:
             high.rule = "years"
     elif not 1900 <= low.value <= 2099:
@@ -85,6 +90,8 @@ def _before(flat: str, number: Number) -> str:
 def _range(flat: str, low: Number, high: Number, language: Language) -> None:
     if low.unit is not None and high.unit is not None and low.unit != high.unit:
         return
+    if low.direction and low.unit and low.unit.startswith("currency:") and flat[low.end : high.start].strip().isalpha():
+        return  # rose 20p to £2.10: the change and what it came to
     if _bin(flat, low, high, language):
         low.rule = high.rule = "labels"
         return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from .cue_tables import SIGNS
 from .ignore import PHONE, citation, glued
 from .things import is_key
@@ -29,6 +31,8 @@ HYPHENATED = {
     "and": "",
     "x": "",
 }
+#: The lower end of a range, with its scale.
+_SCALED = re.compile(r"[0-9]{1,15}(?:[kKmMbBtT]|mn|bn|tn|MM)")
 _CLOSING = ")]%\"”’'°"
 _DASHES = "-–"
 
@@ -56,6 +60,8 @@ def touching_before(reading: Reading) -> None:
                 break
             reading.sign = "+" if mark == "+" else "-"
             left -= 1
+        elif mark == "~" and (flat[left - 2].isalnum() or flat[left - 2] in _CLOSING):
+            break  # 3~5
         elif mark in "<>≤≥~≈≃≅=" and reading.bound is None:
             two = flat[left - 2 : left]
             sign = two if two in SIGNS else mark
@@ -105,6 +111,8 @@ def _hyphenated(reading: Reading, mark: str) -> None:
     while flat[begin - 1].isalnum() and left - begin < 30:
         begin -= 1
     word = flat[begin : left - 1]
+    if reading.unit is not None or _SCALED.fullmatch(word):
+        return  # $65k-$80k, 5k-20k
     bound = HYPHENATED.get(word.lower())
     if bound is not None:
         reading.bound = bound or None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from .calendar import date_end
-from .ignore import SHAPES, glued, shape
+from .ignore import SHAPES, address, glued, shape
 from .language import WORD
 from .units import CURRENCY_SYMBOLS, FRACTIONS, SUPERSCRIPTS
 
@@ -25,12 +25,19 @@ _MIXED = re.compile(r"[ \u00a0]([0-9]{1,2})/([0-9]{1,3})(?![0-9/%])")
 _RATIO = re.compile(r"[ ]?:[ ]?([0-9]{1,6})(?![0-9:]|[.,][0-9])")
 _HOURS = re.compile(r"[ ]?h[ ]?([0-5]?[0-9])[ ]?(?:m|min|mins)?\b(?![0-9:])")
 _PERMILLE = re.compile(r"[ \u00a0]{0,2}‰")
-_MONEY = re.compile(rf"[ \u00a0]{{0,3}}([{re.escape(''.join(CURRENCY_SYMBOLS))}])(?![0-9])")
+_MONEY = re.compile(rf"\.?[ \u00a0]{{0,3}}([{re.escape(''.join(CURRENCY_SYMBOLS))}])(?![0-9])")
 
 
 def whole(reading: Reading) -> None:
     """Refuse the tokens that are read whole: dates, times, addresses, versions."""
-    mark = reading.odd[0] if reading.odd else reading.flat[reading.end]
+    flat, word = reading.flat, reading.word
+    glue = word is not None and len(word) < 4 and reading.word_start == reading.end
+    if (glue and flat[reading.word_start + len(word or "")] in ":-") or flat[reading.start - 1] == ":":
+        found = address(flat, reading.start)
+        if found is not None:
+            reading.refuse("identifiers", *found)
+            return
+    mark = reading.odd[0] if reading.odd else flat[reading.end]
     if mark in SHAPES and (reading.odd or reading.word is None):
         refusal = shape(reading.flat, reading.start, mark, reading.language, reading.near)
         if refusal is not None:
@@ -61,7 +68,9 @@ def touching_behind(reading: Reading) -> None:
         if mark.isdigit() or mark.isalpha():
             _mixed(reading)
             return
-        if mark not in "×·*‰^" and mark not in CURRENCY_SYMBOLS and mark != ":":
+        if mark in FRACTIONS and after == end + 1 and not reading.decimals:
+            reading.end = after
+        elif mark not in "×·*‰^" and mark not in CURRENCY_SYMBOLS and mark != ":":
             return
     if mark in "×·*^⁰¹²³⁴⁵⁶⁷⁸⁹⁻":
         if _exponent(reading) or mark != "×":
@@ -87,6 +96,8 @@ def touching_behind(reading: Reading) -> None:
         reading.end = flat.index("‰", end) + 1
     elif mark in CURRENCY_SYMBOLS:
         money(reading)
+    elif mark == "°" and mark in reading.language.ordinals and reading.near in reading.language.ordinal_articles:
+        reading.refuse("ordinals", reading.start, end + 1)
     elif mark == "_" or mark == "@":
         reading.refuse(*glued(flat, reading.start, end))
 

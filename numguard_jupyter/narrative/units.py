@@ -46,6 +46,10 @@ CURRENCY_PREFIXES = {
     "E": "EUR",
     "Z": "ZWL",
 }
+#: The dollars of countries, written out: `HK$`.
+CURRENCY_DOLLARS = {
+    letters + "$": code for letters, code in CURRENCY_PREFIXES.items() if letters not in ("RMB", "CN", "JP", "E")
+}
 #: ISO 4217 codes in use.
 CURRENCY_CODES = {
     code: code

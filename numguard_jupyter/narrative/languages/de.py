@@ -34,14 +34,18 @@ LANGUAGE = {
     "before_filler": """ein, eine, einen, einem, einer, weitere, weiteren, nur, noch, lediglich, insgesamt,
         durchschnittlich, rund, etwa, fast, gut""",
     "before_stop": "auf, von, bei, zu, aus",
-    "up_stems": """stieg|gestiegen|steig|wuchs|gewachsen|wächst|wachs|erhöh|zunahm|zugenommen|zunimmt|nahm_zu|
+    "up_stems": """stieg|gestiegen|steig|wuchs|gewachsen|wächst|wachs|erhöh|zunahm|zugenommen|zunimmt|
         zulegt|zugelegt|anstieg|angestiegen|anzieh|angezogen|kletter|geklettert|verteuer|verbesser|
         ausgeweitet|zuwachs|zuwächs|gewinn|plus$|gesteigert|steigerung|verstärk|anstieg|hob|angehoben|
         mehr$""",
     "down_stems": """sank|sanken|gesunken|sink|fiel|gefallen|fällt|fallen|schrumpf|geschrumpft|verringer|reduzier|
         senk|gesenkt|gesunken|zurückging|zurückgegangen|rückgang|rückgäng|abnahm|abgenommen|einbruch|
         eingebrochen|brach|verlust|verlier|verlor|minus$|gekürzt|kürz|nachgab|nachgegeben|nachließ|
-        verbillig|verschlechter|einbuß|abgenommen|ging|nahm_ab""",
+        verbillig|verschlechter|einbuß|abgenommen""",
+    "separable_up": """nahm_zu nahmen_zu nimmt_zu nehmen_zu legte_zu legten_zu legt_zu zog_an zogen_an stieg_an
+        stiegen_an wuchs_an hob_an hoben_an kletterte_hoch""",
+    "separable_down": """nahm_ab nahmen_ab nimmt_ab nehmen_ab ging_zurück gingen_zurück geht_zurück gehen_zurück
+        gab_nach gaben_nach ließ_nach fiel_zurück sank_ab brach_ein brachen_ein bricht_ein""",
     "after_at_least": "oder mehr, und mehr, oder darüber",
     "after_at_most": "oder weniger, oder darunter",
     "after_up": "gestiegen, höher, mehr, zugenommen, gewachsen, Anstieg, Zuwachs, Plus, größer, Steigerung, zugelegt",
@@ -64,6 +68,7 @@ LANGUAGE = {
         Sep Sept Okt Nov Dez Jan. Feb. Apr. Aug. Sept. Okt. Nov. Dez.""",
     "date_cues": "am vom seit bis ab zum den dem",
     "times": "Uhr",
+    "homographs": "in",
     "ordinals": ". te ten ter tes",
     "ordinal_articles": """der die das dem den des am im zum zur vom beim ein eine einem einen einer eines jeder
         jede jedes jeden jedem dieser
@@ -106,7 +111,8 @@ LANGUAGE = {
         beläuft sich auf, lag bei, liegt bei, lagen bei, erreichte, fiel auf, sank auf, stieg auf, kam
         auf, ergab, ergibt, verlust von, ergebnis von, nach, gegenüber""",
     "accounting": "ergebnis gewinn verlust saldo ebit ebitda cashflow überschuss differenz veränderung",
-    "join_range": "bis bis_zu auf",
+    "join_range": "bis bis_zu",
+    "join_level": "auf",
     "join_and": "und oder",
     "join_of": "von in",
     "between": "zwischen",

@@ -117,6 +117,7 @@ LANGUAGE = {
         Aug Sep Sept Oct Nov Dec Jan. Feb. Mar. Apr. Jun. Jul. Aug. Sep. Sept. Oct. Nov. Dec.""",
     "date_links": "of",
     "date_cues": "on by since until till before after from through dated due",
+    "homographs": "in",
     "eras": "BC BCE AD CE",
     "bins_before": "aged ages age",
     "bins_after": "bin bins bucket buckets age-group age bracket brackets year-olds year-old",

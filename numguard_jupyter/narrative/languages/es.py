@@ -42,7 +42,9 @@ LANGUAGE = {
     "month_word_links": "de",
     "date_cues": "el del al desde hasta",
     "times": "h horas hrs a p",
-    "ordinals": "º ª er o a ro ra do da to ta",
+    "clock_cues": "las la",
+    "ordinals": "º ª ° er o a ro ra do da to ta",
+    "ordinal_articles": "el la al del un una cada su",
     "years": """en desde hasta de del entre y a año años ejercicio durante enero febrero marzo abril mayo junio
         julio agosto septiembre octubre
         noviembre diciembre principios finales mediados verano invierno otoño primavera el""",

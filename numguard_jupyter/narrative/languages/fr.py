@@ -43,6 +43,7 @@ LANGUAGE = {
     "date_cues": "le du au depuis dès jusqu'au avant après",
     "times": "h heures heure",
     "clock": "h",
+    "clock_cues": "à vers dès avant après depuis jusqu'à d'ici",
     "ordinals": "e er ère re ème eme nd nde ième ᵉ",
     "years": """en depuis dès avant après vers entre et à de année années l'année exercice fin début mi janvier
         février mars avril mai juin

@@ -63,7 +63,10 @@ LANGUAGE = {
         ago. set. ott. nov. dic.""",
     "date_cues": "il dal al del entro",
     "times": "h ore",
+    "clock_cues": "alle dalle ore",
+    "homographs": "in",
     "ordinals": "º ª ° o a",
+    "ordinal_articles": "il lo la al allo alla del dello della nel nello nella dal dalla un una ogni suo sua",
     "years": """nel dal al del tra fra e anno anni esercizio fine inizio metà gennaio febbraio marzo aprile maggio
         giugno luglio agosto settembre
         ottobre novembre dicembre estate inverno autunno primavera il dell'anno l'anno nell'anno""",

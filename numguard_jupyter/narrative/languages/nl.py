@@ -28,13 +28,16 @@ LANGUAGE = {
     "before_of": "van",
     "before_filler": "een, nog, slechts, maar, nog eens, totaal, gemiddeld, bijna, ruim, ongeveer",
     "before_stop": "naar, op, tot, vanaf, uit",
-    "up_stems": """steeg|stegen|gestegen|stijg|groei|gegroeid|toenam|toegenomen|toename|nam_toe|verhoog|verhog|
+    "up_stems": """steeg|stegen|gestegen|stijg|groei|gegroeid|toenam|toegenomen|toename|verhoog|verhog|
         klom|klommen|gekl|won|winst|verbeter|uitbreid|opliep|opgelopen|aantrok|plus$"""
     "",
-    "down_stems": """daal|daling|gedaald|zakt|zakken|gezakt|kromp|krimp|gekrompen|afnam|afgenomen|afname|nam_af|
+    "down_stems": """daal|daling|gedaald|zakt|zakken|gezakt|kromp|krimp|gekrompen|afnam|afgenomen|afname|
         verlaag|verlag|viel|vielen|gevallen|verlies|verlor|verloor|verminder|terugliep|teruggelopen|
         terugval|min$|inkromp|slonk|geslonken|verslechter|kort"""
     "",
+    "separable_up": """nam_toe namen_toe neemt_toe nemen_toe liep_op liepen_op loopt_op trok_aan trokken_aan""",
+    "separable_down": """nam_af namen_af neemt_af nemen_af liep_terug liepen_terug loopt_terug viel_terug vielen_terug
+        kromp_in""",
     "after_at_least": "of meer, en meer, of hoger",
     "after_at_most": "of minder, of lager",
     "after_up": "hoger, meer, stijging, groei, toename, groter, gestegen, toegenomen, gegroeid",
@@ -51,6 +54,8 @@ LANGUAGE = {
         sept. okt. nov. dec.""",
     "date_cues": "op sinds tot vanaf van",
     "times": "uur",
+    "clock_cues": "om rond tegen vanaf tot sinds na voor omstreeks klokslag rondom",
+    "homographs": "in",
     "ordinals": "e de ste",
     "years": """in sinds van vanaf tot rond na voor tijdens jaar jaren boekjaar begin medio eind tussen en het de
         januari februari maart april mei

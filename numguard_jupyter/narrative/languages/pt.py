@@ -43,8 +43,10 @@ LANGUAGE = {
     "month_word_links": "de",
     "date_cues": "em no dia desde até",
     "times": "h horas",
+    "clock_cues": "às à as",
     "clock": "h",
-    "ordinals": "º ª o a",
+    "ordinals": "º ª ° o a",
+    "ordinal_articles": "o a ao à do da no na um uma cada seu sua",
     "years": """em desde até de do entre e a ano anos exercício durante janeiro fevereiro março abril maio junho
         julho agosto setembro outubro
         novembro dezembro início fim finais meados verão inverno outono primavera safra o""",
