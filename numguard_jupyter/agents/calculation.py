@@ -1,19 +1,20 @@
 """Whether a number was computed in code, and not typed, echoed, or worked out before its operands were known.
 
 No list of calculators is needed: a calculation is a call whose output prints the value, whose input does not
-hold it as a literal, and whose result came after the operands were read. An echo fails by itsession.
+hold it as a literal, and whose result came after the operands were read. An echo fails by itself.
 """
 
 from __future__ import annotations
 
 from ..evidence.labels import place_words, sentence_words, words_of
 from ..evidence.readings import window
-from .literals import CALCULATOR, factors, names, printed, subjects, typed, types
+from .literals import CALCULATOR, factors, files, lines_with, names, printed, subjects, typed, types
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..evidence.index import Place
-    from ..model import Derivation, Number, Verdict
+    from ..model import Derivation, Number, Value, Verdict
+    from .events import Call
     from .outputs import Output
     from .session import Session
 
@@ -32,12 +33,23 @@ def own_literal(session: Session, place: Place) -> bool:
     wanted = {value, value / scale}
     label = " ".join((*(table.rows[row] if row < len(table.rows) else ()), table.columns[column].label))
     said = words_of(label.replace("_", " "))
-    return any(
-        call.position <= output.result.position
-        and not wanted.isdisjoint(typed(call.input))
-        and said <= words_of(call.input.replace("_", " "))
-        for call in session.inputs
-    )
+    return any(repeats(session, output, call, wanted, said) for call in session.inputs)
+
+
+def repeats(session: Session, output: Output, call: Call, wanted: set[Value], said: frozenset[str]) -> bool:
+    """Whether an output shows again what a call typed: a value of those wanted, and every word that labels it.
+
+    What another call typed is shown again by one that reads its file or its variable. A call that types operands
+    of its own, or works on a file of data, shows what it worked out, though the same number was typed before.
+    """
+    if call.position > output.result.position or wanted.isdisjoint(typed(call.input)):
+        return False
+    own = output.result.call
+    if call is not own and not files(own.input) & files(call.input):
+        variable = not typed(own.input) and names(own) <= names(call)
+        if not (said or variable) or len(typed(own.input) - wanted) > 1 or files(own.input) & session.data_files:
+            return False
+    return said <= words_of(call.input.replace("_", " "))
 
 
 def calculated(session: Session, verdict: Verdict, derivation: Derivation) -> bool:
@@ -68,7 +80,12 @@ def calculated(session: Session, verdict: Verdict, derivation: Derivation) -> bo
 def computes(session: Session, output: Output, number: Number, derivation: Derivation) -> bool:
     """Whether the call behind an output can have calculated a number from these operands, in time."""
     call = output.result.call
-    if types(call.input, number):
+    if types(call.input if output.result.code is None else output.result.code, number):
+        return False
+    shown = lines_with(output.text[:SHORT], number)
+    wanted = {value for value in map(abs, printed(shown)) if types(str(value), number)}
+    said = words_of(shown.replace("_", " "))
+    if any(repeats(session, output, other, wanted, said) for other in session.inputs if other is not call):
         return False
     worked_on, values = typed(call.input), {operand.value for operand in derivation.operands}
     if len(worked_on) > 1 and values and values.isdisjoint(worked_on) and names(call) <= CALCULATOR:
@@ -89,7 +106,7 @@ def readings(session: Session, derivation: Derivation) -> list[Output]:
 
 
 def in_time(calculation: Output, reading: Output) -> bool:
-    """Whether a calculation came after a reading, ran beside it, or read the same thing by itsession."""
+    """Whether a calculation came after a reading, ran beside it, or read the same thing by itself."""
     one, other = calculation.result, reading.result
     if one.position >= other.position:
         return True

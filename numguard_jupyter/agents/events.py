@@ -24,6 +24,8 @@ if TYPE_CHECKING:
         record: Callable[[dict[str, Any], Transcript], None]
 
 
+#: How the gate begins what it sends back. Some hosts hand that on as the user's words; it is nobody's.
+SENT_BACK = ("numguard: ", " of this answer ")
 #: Under which names a call is given the file that it works on, and what it runs.
 PATHS = ("file_path", "path", "absolute_path", "notebook_path", "target_file", "filename", "file", "filepath", "uri")
 RUNS = ("command", "cmd", "code", "script", "source", "sql", "query", "expression")
@@ -95,6 +97,10 @@ class Transcript:
         return True
 
     def ask(self, text: str) -> None:
+        """Keep the user's words, without what a hook sent back among them."""
+        at = text.find(SENT_BACK[0])
+        if at >= 0 and SENT_BACK[1] in text[at : at + 60]:
+            text = text[:at]
         if text.strip():
             self.asked.append(text)
 

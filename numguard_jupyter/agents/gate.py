@@ -16,7 +16,7 @@ from ..narrative.assertion import stated
 from .calculation import calculated, own_literal
 from .kinds import DONE
 from .outputs import outputs, weighed
-from .places import elsewhere, fits, is_field, told_already
+from .places import computed_as_named, elsewhere, fits, is_field, told_already
 from .session import Session
 from .work import names_any, names_near, sentence_of, supposed, tells_of_work, words_in
 
@@ -47,11 +47,14 @@ LIMITS = ("more_than", "less_than", "at_least", "at_most")
 class Open:
     """A number that stays open: its verdict, why in the gate's terms, and the value nearest to it."""
 
-    __slots__ = ("verdict", "kind", "nearest")
+    __slots__ = ("verdict", "kind", "nearest", "right")
 
     def __init__(self, verdict: Verdict, kind: str) -> None:
         self.verdict = verdict
-        self.nearest: str | None = None
+        #: The value that it was perhaps meant to be, and the words that tell it.
+        self.nearest: tuple[str, str] | None = None
+        #: Of a laundered number: the verdict on it without the outputs that only repeat it.
+        self.right: Verdict | None = None
         #: "contradicted", "unvouched", "derived", "laundered" or "early".
         self.kind = kind
 
@@ -92,8 +95,9 @@ def judge(passage: Passage, transcript: Transcript, size: int, arithmetic_only: 
         other = left_open(again, arithmetic_only)
         if len(other) < len(still):
             session, still = again, other
+    without_literals(session, [one for one in still[:TOLD_AT_MOST] if one.kind == "laundered"])
     for one in still[:TOLD_AT_MOST]:
-        one.nearest = session.nearest(one.verdict)
+        one.nearest = None if one.right else session.nearest(one.verdict.number)
     return Decision(still, doubts(still, transcript, found) if still else [], chosen)
 
 
@@ -105,6 +109,19 @@ def left_open(session: Session, arithmetic_only: bool) -> list[Open]:
     if arithmetic_only:
         still = [one for one in still if one.verdict.derivation is not None or one.kind in ("derived", "early")]
     return still
+
+
+def without_literals(session: Session, still: list[Open]) -> None:
+    """Judge laundered numbers again by the outputs that do not only repeat them: what is right is to be told."""
+    if not still:
+        return
+    places = [place for one in still for place in session.places(one.verdict) if own_literal(session, place)]
+    repeating = {id(session.output(table)) for table, _, _ in places}
+    sources = [output.source for output in session.chosen if id(output) not in repeating]
+    index = Index([source for source in sources if source.origin != "literal"])
+    again = {verdict.start: verdict for verdict in check(session.passage.text, index, locale=session.passage.locale)}
+    for one in still:
+        one.right = again.get(one.verdict.start)
 
 
 def written_in(text: str) -> Iterator[str]:
@@ -133,7 +150,9 @@ def counts(gap: Gap, first: int | None, proven: bool) -> bool:
 
 
 def settle(session: Session, verdict: Verdict) -> Open | None:
-    """What of a verdict stays open; None where the number is backed, a parameter, or no statement of data."""
+    """What of a verdict stays open; None where the number is backed, given, a parameter, or no statement of data."""
+    if verdict.derivation is None and session.asked_with(verdict.number):
+        return None
     settled = SETTLE.get(verdict.status)
     return settled(session, verdict) if settled else None
 
@@ -173,7 +192,9 @@ def contradicted(session: Session, verdict: Verdict) -> Open | None:
         computed = verdict.derivation is not None and calculated(session, verdict, verdict.derivation)
         return Open(verdict, "contradicted") if not computed and of_the_data(session, verdict) else None
     output = session.output(verdict.found[0])
-    if output is None or not output.data or elsewhere(session, number, verdict.found) or fits(session, number):
+    if output is None or not output.data or elsewhere(session, number, verdict.found):
+        return None
+    if fits(session, number) or computed_as_named(session, number):
         return None
     if told_already(session, verdict):
         held = next(session.places(verdict), None) is not None
@@ -232,11 +253,11 @@ def of_the_data(session: Session, verdict: Verdict) -> bool:
         return False
     if verdict.binding is not None:
         return True
-    if counts_what_is_listed(session, number):
+    if counts_what_is_listed(session, number) or supposed(session.passage, number):
         return False
     if names_any(session.passage, number, session.labels):
         return True
-    return session.of_data and not (tells_of_work(session.passage, number, True) or supposed(session.passage, number))
+    return session.of_data and not tells_of_work(session.passage, number, True)
 
 
 def counts_what_is_listed(session: Session, number: Number) -> bool:

@@ -13,10 +13,11 @@ if TYPE_CHECKING:
     from .events import Call
 
 #: A number in a call's input, and one in print.
-_TYPED = re.compile(r"(?<![\w.])[0-9][0-9_,]*(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?(?![\w])")
-_PRINTED = re.compile(r"(?:(?<!\w)[-−])?[0-9][0-9_,]*(?:\.[0-9]+)?")
+_TYPED = re.compile(r"(?<![\w.])(?:[0-9][0-9_,]*(?:\.[0-9]+)?|\.[0-9]+)(?:[eE][-+]?[0-9]+)?(?![\w])")
+_PRINTED = re.compile(r"(?:(?<!\w)[-−])?(?:[0-9][0-9_,]*(?:\.[0-9]+)?|(?<![\w.])\.[0-9]+)")
 _VALUE = re.compile(r"(?<![\w.:/@#-])[0-9][0-9,]*(?:\.[0-9]+)?(?=[A-Za-z]{0,4}(?![\w:/-]|[.,][0-9]))")
 _NAME = re.compile(r"[A-Za-z_][A-Za-z_-]{2,}")
+_FILE = re.compile(r"[\w-]+\.[A-Za-z][A-Za-z0-9]{0,9}\b")
 #: Words of calculators and shells: a call with no other words works on typed numbers alone.
 CALCULATOR = frozenset(
     "python python3 print echo printf node console log expr sum round awk gawk begin int float len max min abs math jq "
@@ -30,6 +31,15 @@ def value_of(text: str) -> float | None:
         return float(text.replace(",", "").replace("_", "").replace("−", "-"))
     except ValueError:
         return None
+
+
+def lines_with(text: str, number: Number) -> str:
+    """The lines of a text that print a number."""
+    low, high, by = number.low, number.high, factors(number)
+    lines = text.split("\n")
+    return "\n".join(
+        line for line in lines if any(low <= abs(value) * factor <= high for value in printed(line) for factor in by)
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -66,6 +76,12 @@ def types(text: str, number: Number) -> bool:
 def names(call: Call) -> set[str]:
     """The words of a call's input."""
     return {word.lower() for word in _NAME.findall(call.input)}
+
+
+@lru_cache(maxsize=1024)
+def files(text: str) -> frozenset[str]:
+    """The names of the files that a text speaks of, without their folders."""
+    return frozenset(_FILE.findall(text))
 
 
 def subjects(call: Call) -> set[str]:

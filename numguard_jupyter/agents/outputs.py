@@ -30,7 +30,7 @@ OTHERS = 2_000
 WORDS = 12
 
 #: A line number that a reader tool prints before each line.
-_NUMBERED = re.compile(r" *([0-9]+)(→|\t|: ?|\| ?)")
+_NUMBERED = re.compile(r" *L?([0-9]+)(→|\t|: ?|\| ?|\. )")
 _DIGIT = re.compile(r"[0-9]")
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _PATH = re.compile(r"([\w.~/\\-]*\.([A-Za-z][A-Za-z0-9]{0,9}))\b")
@@ -78,14 +78,15 @@ def holds_digit(text: str) -> bool:
 
 
 def without_line_numbers(text: str, call: Call) -> str:
-    """The text without the numbers that a reader tool puts before its lines."""
+    """The text without the numbers that a reader tool, or a search, puts before its lines."""
     first = _NUMBERED.match(text)
     if first is None:
         return text
     mark = first.group(2)
-    if mark not in "→\t" and "grep" not in (call.name + call.input).lower() and " -n" not in call.input:
+    searched = "grep" in (call.name + call.input).lower() or " -n" in call.input
+    if mark not in "→\t" and not searched and call.path is None:
         return text
-    rising = mark not in "→\t"
+    rising = mark not in "→\t" and searched
     expected = int(first.group(1)[:12])
     kept: list[str] = []
     for line in text.split("\n"):

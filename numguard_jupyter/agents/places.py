@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from .literals import typed
-from .work import sentence_of
+from .work import sentence_of, words_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..evidence.index import Place
     from ..model import Number, Verdict
     from .session import Session
+
+
+#: Words that name a figure of many values.
+AGGREGATES = frozenset("total totals sum overall all average avg mean median count combined grand max min".split())
 
 
 def is_field(verdict: Verdict, place: Place) -> bool:
@@ -37,6 +41,26 @@ def told_already(session: Session, verdict: Verdict) -> bool:
         other.found == verdict.found and other.status == "vouched" and here.start <= other.start < here.end
         for other in session.report
     )
+
+
+def computed_as_named(session: Session, number: Number) -> bool:
+    """Whether code printed the number under a word of aggregation that its sentence says: "€34,256 in total"."""
+    said = aggregates(sentence_text(session, number))
+    return bool(said) and any(
+        (one := session.output(table)) is not None
+        and one.source.origin == "code"
+        and said & aggregates(" ".join((*table.rows[row], table.columns[column].label)))
+        for table, row, column in session.index.current.hits(number)
+    )
+
+
+def sentence_text(session: Session, number: Number) -> str:
+    sentence = sentence_of(session.passage, number)
+    return "" if sentence is None else session.passage.prose[sentence.start : sentence.end]
+
+
+def aggregates(text: str) -> frozenset[str]:
+    return AGGREGATES.intersection(words_in(text.lower().replace("_", " ")))
 
 
 def fits(session: Session, number: Number) -> bool:

@@ -56,8 +56,8 @@ def reason(decision: Decision) -> str:
 def told(one: Open, outputs: list[Output]) -> str:
     """One number: where it stands, what is wrong with it, and one calculation that can be run."""
     verdict, said = one.verdict, why(one)
-    if one.nearest and one.nearest.split(",", 1)[0] not in said and "nearest" not in said and not verdict.expression:
-        said += f"; nearest is {one.nearest}"
+    if one.nearest and one.nearest[0] not in said and not verdict.expression:
+        said += f"; {one.nearest[1]}"
     said = f'• {clip(verdict.raw, 40)}, in "{clip(verdict.context, 90)}": {clip(said, 420)}'
     line = calculation(one, outputs)
     return f"{said}\n  run: {line}" if line else said
@@ -65,7 +65,8 @@ def told(one: Open, outputs: list[Output]) -> str:
 
 def why(one: Open) -> str:
     if one.kind == "laundered":
-        return "it stands only in what you typed yourself; no data or calculation gave it"
+        right = f" ({one.right.why})" if one.right is not None else ""
+        return f"it stands only in what you typed yourself; no data or calculation gave it{right}"
     if one.kind == "early":
         return f"the only output that prints it came before its operands were read, or typed it ({one.verdict.why})"
     return one.verdict.why
@@ -73,7 +74,7 @@ def why(one: Open) -> str:
 
 def calculation(one: Open, outputs: list[Output]) -> str | None:
     """A command that gives the right value: the operation on its operands, else a look at the source."""
-    verdict = one.verdict
+    verdict = one.right or one.verdict
     if verdict.expression:
         formula = python_of(verdict.expression)
         if formula:

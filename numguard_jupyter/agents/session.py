@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from ..evidence.labels import sentence_words, words_of
-from ..evidence.near import nearest
+from ..evidence.near import apart, nearest
 from ..evidence.readings import window
 from ..reports.places import describe, shown_value
+from .calculation import own_literal
 from .kinds import DONE
-from .literals import factors, stood, typed, types
+from .literals import factors, files, stood, typed, types
 from .outputs import writings
 from .work import labels
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from ..evidence.index import Index, Place
     from ..model import Number, Passage, Report, Table, Value, Verdict
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
 INPUTS_AT_MOST = 2_000_000
 #: So many results, the last, say whether a session is one of data.
 RECENT = 200
+#: A calculated value within this share of a number is taken for the one that was meant.
+MISQUOTED = 0.1
+#: So many rows of a table are asked whether a sentence names them.
+ROWS_AT_MOST = 2_000
 #: So many places that back a number are looked at.
 PLACES_AT_MOST = 200
 
@@ -52,6 +57,7 @@ class Session:
         self._labels: frozenset[str] | None = None
         self._inputs: list[Call] | None = None
         self._of_data: bool | None = None
+        self._data_files: frozenset[str] | None = None
 
     @property
     def of_data(self) -> bool:
@@ -67,6 +73,14 @@ class Session:
     @property
     def data_tables(self) -> list[Table]:
         return [table for table in self.index.tables if (one := self.output(table)) is not None and one.data]
+
+    @property
+    def data_files(self) -> frozenset[str]:
+        """The names of the files that data was read from."""
+        if self._data_files is None:
+            reads = [one.result.call for one in self.chosen if one.data]
+            self._data_files = frozenset(name for call in reads for name in files(call.path or call.input[:2000]))
+        return self._data_files
 
     @property
     def labels(self) -> frozenset[str]:
@@ -133,14 +147,49 @@ class Session:
                     return True
         return False
 
-    def nearest(self, verdict: Verdict) -> str | None:
-        """The value of the outputs that is nearest to a number, and where it stands, in words."""
-        place = nearest(verdict.number, self.passage, self.index)
-        return None if place is None else f"{shown_value(place, verdict.number)}, {describe(place)}"
+    def nearest(self, number: Number) -> tuple[str, str] | None:
+        """The value that the number was perhaps meant to be, and in words how it was found and where it stands."""
+        ways: tuple[tuple[str, Callable[[Number], Place | None]], ...] = (
+            ("a calculation gave", self.calculated_nearby),
+            ("the row named has", self.in_named_rows),
+            ("nearest is", lambda number: nearest(number, self.passage, self.index)),
+        )
+        for said, find in ways:
+            place = find(number)
+            if place is not None:
+                value = shown_value(place, number)
+                return None if own_literal(self, place) else (value, f"{said} {value}, {describe(place)}")
+        return None
+
+    def in_named_rows(self, number: Number) -> Place | None:
+        """Of the rows that the sentence names, in tables that say nothing of their columns, the nearest value."""
+        said = sentence_words(self.passage, number.start)
+        found = [
+            (table, row, column)
+            for table in self.data_tables
+            if not any(held.label for held in table.columns)
+            for row, names in enumerate(table.rows[:ROWS_AT_MOST])
+            if (words := words_of(" ".join(names))) and words <= said
+            for column in range(len(table.columns))
+        ]
+        return min(found, key=lambda place: apart(number, place), default=None)
+
+    def calculated_nearby(self, number: Number) -> Place | None:
+        """A value that code calculated and that the number misquotes."""
+        near = [place for place in self.index.current.neighbours(number) if apart(number, place) <= MISQUOTED]
+        outputs = [self.output(place[0]) for place in near]
+        code = [
+            place for place, one in zip(near, outputs, strict=True) if one is not None and one.source.origin == "code"
+        ]
+        return min(code, key=lambda place: apart(number, place), default=None)
 
     def given(self, value: Value) -> bool:
         """Whether the user gave a value."""
         return any(value in typed(words) for words in self.transcript.asked)
+
+    def asked_with(self, number: Number) -> bool:
+        """Whether the user's words state a number as the answer does."""
+        return any(types(words, number) for words in self.transcript.asked)
 
     def literal_in_inputs(self, number: Number) -> bool:
         """Whether the agent typed a number into a call."""

@@ -62,6 +62,9 @@ SUPPOSED = re.compile(
 )
 _LETTERS = re.compile(r"[^\W\d_]+")
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+#: What ends the part of a sentence that stands before a number, and the one that it begins.
+_PARTED = re.compile(r"[;\n]|[.!?] ")
+_CLOSED = re.compile(r"[;:,(\n]|[.!?](?: |$)")
 
 
 def counted_thing(passage: Passage, number: Number, things: frozenset[str]) -> bool:
@@ -138,9 +141,9 @@ def labels(tables: list[Table]) -> frozenset[str]:
 
 
 def names_near(passage: Passage, number: Number, named: frozenset[str]) -> bool:
-    """Whether one of the few words around a number names something of the data."""
-    before = passage.prose[max(0, number.start - 60) : number.start].split("\n")[-1].split()[-4:]
-    after = passage.prose[number.end : number.end + 40].split("\n")[0].split()[:2]
+    """Whether one of the few words around a number, in its own part of the sentence, names something of the data."""
+    before = _PARTED.split(passage.prose[max(0, number.start - 60) : number.start])[-1].split()[-4:]
+    after = _CLOSED.split(passage.prose[number.end : number.end + 40])[0].split()[:2]
     return not named.isdisjoint(words_of(" ".join((*before, *after))))
 
 

@@ -17,6 +17,12 @@ AIMS = (
     r"(?:ziel|soll|sollen|geplant|planen|werden wir|objectif|prévu|prévoyons|objetivo|previsto|prevemos|meta)\b",
     r"(?:obiettivo|doel|gepland)\b",
 )
+#: An aim that the sentence measures something by: it states how that came out.
+MEASURED_BY = re.compile(
+    r"\b(?:above|below|over|under|past|beyond|than|against|versus|short of|met|hit|exceed(?:s|ed|ing)?|beat(?:s|ing)?"
+    r"|miss(?:es|ed|ing)?|reach(?:es|ed|ing)?|surpass(?:es|ed|ing)?) (?:(?:the|its|our|their|his|her|your|a|an|this) )?"
+    r"(?:[\w-]+ )?(?:target|goal|aim|objective|quota|forecast|plan|guidance|budget)s?\b"
+)
 #: Words that make it a supposition.
 SUPPOSITIONS = (
     r"(?:suppose|supposing|assume|assuming|imagine|hypothetically|what if|say we|in theory|for example|for instance)",
@@ -54,6 +60,11 @@ ORDERS = frozenset(
 OUTCOME = re.compile(r"\b(?:you|we|and) (?:get|have|arrive at|end up with)\b|\b(?:gives|yields|makes)\b|=")
 #: A word that heads an amount instead of ordering anything: `Sum: 55`.
 LABEL = re.compile(r"\W*[^\W\d_]+\W*:")
+#: The same word as the noun of a name, with what is said of it: `run b02 reached`, `plot 7 has`, `group B is`.
+NAMED = re.compile(
+    r"\W*[^\W\d_]+ (?:(?:[^\W\d_]|[^\W\d_]+[-_]?\d\w*|\d+[-_]?[^\W\d_]\w*) (?!as\b|its\b|this\b|plus\b|minus\b|times\b)"
+    r"[^\W\d_]+(?:s|ed)|(?:\d+|[^\W\d_]|[^\W\d_]+[-_]?\d\w*) (?:ha[sd]|have|is|was|were|are))\b"
+)
 _QUOTES = re.compile(r"\"[^\"\n]*\"|“[^”\n]*”|«[^»\n]*»|„[^“”\n]*[“”]|「[^」\n]*」|‘[^’\n]{12,}’")
 
 
@@ -65,9 +76,19 @@ def stated(passage: Passage, sentence: Sentence, lowered: str, words: list[str])
     line = passage.text.rfind("\n", 0, sentence.start) + 1
     if passage.text[line : sentence.end].lstrip(" \t").startswith(">"):
         return False
-    if not GIVEAWAYS.isdisjoint(words) and NOT_STATED.search(lowered) and not RUN_RATE.search(lowered):
+    if not GIVEAWAYS.isdisjoint(words) and is_no_statement(lowered):
         return False
-    return not (words and words[0] in ORDERS and not LABEL.match(lowered) and not OUTCOME.search(lowered))
+    return not (words and words[0] in ORDERS and orders(lowered))
+
+
+def is_no_statement(lowered: str) -> bool:
+    """Whether a sentence aims, supposes or defines."""
+    return bool(NOT_STATED.search(MEASURED_BY.sub(" ", lowered))) and not RUN_RATE.search(lowered)
+
+
+def orders(lowered: str) -> bool:
+    """Whether a sentence that opens with a word of ordering orders something indeed."""
+    return not (LABEL.match(lowered) or NAMED.match(lowered) or OUTCOME.search(lowered))
 
 
 def quoted(passage: Passage, sentence: Sentence) -> list[tuple[int, int]]:

@@ -91,7 +91,11 @@ def is_data(header: list[str]) -> bool:
         return False
     if any("." in label for label in numbers):
         return True
-    return len(numbers) == 1 and len(header) == 2 and not (numbers[0].isdecimal() and 1900 <= int(numbers[0]) <= 2100)
+    values = [float(read[0]) for label in numbers if (read := parse_number(label)) is not None]
+    if any(1900 <= value <= 2100 for value in values):
+        return False
+    # Counts, bins and quantiles that name columns rise; the values of a row do as they please.
+    return len(header) == 2 if len(values) == 1 else values != sorted(values)
 
 
 def has_decimal_commas(columns: list[list[str]]) -> bool:

@@ -25,6 +25,8 @@ _EXIT = re.compile(r"(?:exited with code|Exit code:?) (-?\d+)")
 #: Texts that stand as the user's and are the program's.
 SCAFFOLD = ("<environment_context>", "<permissions", "<user_instructions>", "# AGENTS.md", "<turn_aborted>",
             "<subagent_notification>", "<hook_prompt")  # fmt: skip
+#: How the program's summary of what came before begins, where it stands as the user's.
+SUMMARY = "Another language model started to solve this problem"
 
 
 def record(entry: dict[str, Any], transcript: Transcript) -> None:
@@ -47,6 +49,8 @@ def record(entry: dict[str, Any], transcript: Transcript) -> None:
         words = speech(payload.get("content"), ("text", "input_text", "output_text"))
         if payload.get("role") == "assistant":
             transcript.say(words)
+        elif words.lstrip().startswith(SUMMARY):
+            transcript.summarised()
         elif payload.get("role") == "user" and not words.lstrip().startswith(SCAFFOLD):
             transcript.ask(words)
     elif kind == "user_message":

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 MARKS: tuple[bytes, ...] = (b'"toolCalls"', b'"user"', b"functionCall", b"functionResponse")
 SPEECH: tuple[bytes, ...] = (b'"gemini"', b'"model"')
+#: How a text begins that stands as the user's and is the program's summary of what came before.
+SUMMARY = "<state_snapshot>"
 
 
 def record(entry: dict[str, Any], transcript: Transcript) -> None:
@@ -24,7 +26,9 @@ def record(entry: dict[str, Any], transcript: Transcript) -> None:
         if isinstance(part, dict):
             exchange(part, transcript)
     words = content if isinstance(content, str) else "\n\n".join(texts(content))
-    if kind == "user":
+    if kind == "user" and words.lstrip().startswith(SUMMARY):
+        transcript.summarised()
+    elif kind == "user":
         transcript.ask(words)
     elif kind in ("gemini", "model", "assistant"):
         transcript.say(words or speech(content))

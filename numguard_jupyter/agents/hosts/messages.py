@@ -25,7 +25,7 @@ RESULTS = frozenset({"tool_result", "tool-result", "function_call_output"})
 def record(entry: dict[str, Any], transcript: Transcript) -> None:
     inner = entry.get("message")
     message = inner if isinstance(inner, dict) else entry
-    role = ROLES.get(str(message.get("role") or message.get("type") or entry.get("type")))
+    role = ROLES.get(str(message.get("role") or entry.get("role") or message.get("type") or entry.get("type")))
     content = message.get("content")
     for call in message.get("tool_calls") or ():
         if isinstance(call, dict):
