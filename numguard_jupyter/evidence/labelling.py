@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .lexicon import key
 from .spelling import WORD, split
-from .synonyms import MEASURE_HEADERS, PERIODS
+from .synonyms import LINE_HEADERS, MEASURE_HEADERS, PERIODS
 from .thesaurus import MONTH_NUMBERS, MONTH_OF, tells_measure
 
 TYPE_CHECKING = False
@@ -60,11 +60,18 @@ def period_of(word: str) -> str | None:
     return f"{period} {word[len(letters) :].lstrip('0')}" if period else None
 
 
+def columns_tell_measures(table: Table) -> bool:
+    """Whether the columns of a table are measures by their labels: then its rows are what those are of."""
+    told = [any(map(tells_measure, stems(column.label))) for column in table.columns if column.kind == "number"]
+    return sum(told) > 1
+
+
 def names_measures(table: Table, level: int, labels: Iterable[str]) -> bool:
     """Whether the names of one level of rows tell measures: its header says so, or most of the names do."""
     if not table.dimensions:
         return True
-    if level < len(table.dimensions) and table.dimensions[level].lower() in MEASURE_HEADERS:
+    header = table.dimensions[level].lower() if level < len(table.dimensions) else ""
+    if header in MEASURE_HEADERS and not (header in LINE_HEADERS and columns_tell_measures(table)):
         return True
     told = [any(tells_measure(word) for word in stems(label)) for label in labels]
     return sum(told) * 2 >= len(told) + 1

@@ -34,6 +34,8 @@ BEFORE_MARK = 0.75
 FURTHER = 0.6
 #: Of two labels that share what is told, the one of which more words are told.
 MORE = 0.2
+#: What a label gains that stands whole in the sentence, word by word.
+WHOLE = 0.2
 #: From here on so much of a label is told that even words that only qualify are enough.
 WHOLE_LABEL = 0.75
 
@@ -53,7 +55,7 @@ def told_measures(reading: Reading, numbers: list[Number], together: list[list[i
             told = []
         before = measures[-1] + hints[-1] if i else []
         unsaid = left_unsaid(number, told, before) if before else []
-        alone = number.bound == "range_lo" or (heard and not told)
+        alone = number.bound == "range_lo" or (heard and not told) or foreign(reading, token)
         firm = carried(reading, i, told, unsaid) if unsaid and not alone else []
         measures.append(told + firm)
         hints.append([one for one in unsaid if one not in firm])
@@ -139,6 +141,7 @@ def gather(
     """Names told before the numbers in `span`, behind them, or further on, by how much of each is told."""
     first, last = span
     slots: dict[Name, dict[int, float]] = {}
+    tokens: dict[Name, set[int]] = {}
     near: dict[Name, int] = {}
     counts: set[Name] = set()
     close: set[Name] = set()
@@ -170,12 +173,13 @@ def gather(
                 close.add(name)
         else:
             continue
+        tokens.setdefault(name, set()).add(at)
         held = slots.setdefault(name, {})
         for slot in range(mask.bit_length()):
             if mask >> slot & 1 and held.get(slot, 0.0) < strength:
                 held[slot] = strength
         near[name] = min(near.get(name, distance), distance)
-    told = []
+    told: Told = []
     spelled = {(id(name.table), name.axis) for name, held in slots.items() if name in close and whole(name, held)}
     spelled_out = {
         name
@@ -183,6 +187,7 @@ def gather(
         if any(sure >= 1.0 and name.core >> slot & 1 for slot, sure in held.items())
     }
     plain = not unexplained(reading, behind)
+    spelled_counts = counts & spelled_out
     counts = {one for one in counts if (id(one.table), one.axis) not in spelled or whole(one, slots[one])}
     for name, held in slots.items():
         score = worth(name, held)
@@ -190,7 +195,18 @@ def gather(
         if (core or score >= WHOLE_LABEL or name in counts) and suitable(number, name):
             firm = name in close and (plain or name in spelled_out)
             told.append((score - FADE * near[name], name, firm))
+    told = as_alike(told, tokens, slots)
+    if counts and not spelled_counts and rivalled(told, counts):
+        # What the number counts is only implied, and so is another measure: neither settles the matter.
+        told = [(score, name, firm and name in spelled_out) for score, name, firm in told]
+        counts = set()
     return sorted(decided(told, counts) if counts else told, key=lambda one: -one[0])
+
+
+def rivalled(told: Told, counts: set[Name]) -> bool:
+    """Whether another measure of the same axis is told beside what a number counts."""
+    axes = {(id(name.table), name.axis) for name in counts}
+    return any(name not in counts and (id(name.table), name.axis) in axes for _, name, _ in told)
 
 
 def unexplained(reading: Reading, behind: range) -> bool:
@@ -212,9 +228,25 @@ def whole(name: Name, held: dict[int, float]) -> bool:
     return len(held) == len(name.words) and min(held.values()) >= 1.0
 
 
+def as_alike(told: Told, tokens: dict[Name, set[int]], slots: dict[Name, dict[int, float]]) -> Told:
+    """Parts of labels that the same words tell are told alike: waited, of the median wait and of the longest."""
+    best: dict[tuple[int, str, frozenset[int]], float] = {}
+    keys = [
+        None if whole(name, slots[name]) else (id(name.table), name.axis, frozenset(tokens[name])) for _, name, _ in told
+    ]
+    for key, (score, _, _) in zip(keys, told, strict=True):
+        if key is not None:
+            best[key] = max(score, best.get(key, 0.0))
+    return [
+        (score if key is None else best[key], name, firm) for key, (score, name, firm) in zip(keys, told, strict=True)
+    ]
+
+
 def worth(name: Name, held: dict[int, float]) -> float:
     """How much of a name is told, its words by their weight and by how surely each is told."""
     score = sum([name.weights[slot] * strength for slot, strength in held.items()]) + MORE * (len(held) - 1)
+    if whole(name, held):
+        return score + WHOLE
     if name.total and len(held) < len(name.words):
         return score / 2  # a total is another thing than what it is a total of
     return score

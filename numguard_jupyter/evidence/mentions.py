@@ -78,6 +78,11 @@ class Reading:
             self._starts = [at for at, _ in self.spans()]
         return self._starts
 
+    def follows(self, token: int, mark: str) -> bool:
+        """Whether a mark stands right before a token."""
+        at = self.starts[token]
+        return self._prose[at - len(mark) : at] == mark
+
     def spans(self) -> Iterator[tuple[int, int]]:
         """Start and end of each token in the text."""
         for start, end, number in self._spans:

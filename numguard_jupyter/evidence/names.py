@@ -197,7 +197,11 @@ class NameIndex:
                 postings.setdefault("#" + counted, []).append((name, 1 << i, 1.0))
         if len(words) > 1:
             aside = words_aside(name.label)
-            parts = [share_of(word, i, measure, word in aside or word in shared) for i, word in enumerate(words)]
+            divisor = words.index("per") if "per" in words[:-1] else len(words)
+            parts = [
+                share_of(word, i, measure, word in aside or word in shared or i > divisor)
+                for i, word in enumerate(words)
+            ]
             name.core = sum([1 << i for i, part in enumerate(parts) if part == 1.0])
             whole = sum(parts)
             name.weights = [part / whole for part in parts]
@@ -215,7 +219,8 @@ class NameIndex:
         originals = WORD.findall(name.label.replace("_", " "))
         for i, word in enumerate(name.words):
             original = originals[i] if len(originals) == len(name.words) else name.label
-            if is_abbreviation(word, original) and not is_unit(word):
+            cut_short = name.label.lower().startswith(word + ".") or f" {word}." in name.label.lower()
+            if (cut_short or is_abbreviation(word, original)) and not is_unit(word):
                 self.abbreviations.append((word, (name, 1 << i, 1.0)))
 
     def look_up(self, word: Word) -> list[Posting]:

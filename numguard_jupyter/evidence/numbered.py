@@ -31,6 +31,8 @@ def in_name(prose: str, number: Number, tokens: list[Word | None], index: NameIn
     if number.unit is not None:
         return quantile(prose, number, index) if number.unit in ("percent", "fraction") else None
     digits, before = number.raw.lower(), tokens[-1] if tokens else None
+    if counts_periods(prose, number, before, index):
+        return digits
     if digits not in index.postings:
         digits = str(number.value)
         if not number.words or not number.raw.isalpha() or digits not in index.postings:
@@ -45,6 +47,17 @@ def in_name(prose: str, number: Number, tokens: list[Word | None], index: NameIn
     if noun_behind(prose, number, holders, index) or (number.words and noun_left_out(tokens, holders)):
         return digits
     return None
+
+
+def counts_periods(prose: str, number: Number, before: Word | None, index: NameIndex) -> bool:
+    """Whether a number counts periods by which places are called: month six, after twelve months, of `m6` and `m12`."""
+    if number.scale != 1:
+        return False
+    period = before.period if before is not None else None
+    if period is None:
+        behind = _NOUN.match(prose, number.end)
+        period = PERIODS.get(key(behind[1].lower())) if behind is not None else None
+    return period is not None and f"#{period} {number.value}" in index.postings
 
 
 def quantile(prose: str, number: Number, index: NameIndex) -> str | None:

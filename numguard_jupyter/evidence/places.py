@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..model import Binding
 from .names import COLUMN, ROW, TABLE
-from .readings import reads
+from .readings import as_read, reads
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 #: Of two places told this nearly as surely, neither is meant for certain.
 TIE = 0.08
+#: Of places told as surely, one whose value is so many times larger or smaller is meant less likely.
+FAR = 12
 #: More rows than this bear the name: it says too little.
 MANY = 40
 
@@ -63,6 +65,15 @@ class Candidate:
             and self.column is not None
             and bool(reads(number, (self.table, self.row, self.column)))
         )
+
+    def likeness(self, number: Number) -> int:
+        """How well a number may be meant for it: of its kind of unit and about its size, of its kind, or neither."""
+        assert self.row is not None and self.column is not None
+        values = as_read(number, (self.table, self.row, self.column))
+        if not values:
+            return 0
+        stated = abs(number.value)
+        return 2 if any(abs(value) <= FAR * stated and stated <= FAR * abs(value) for value in values) else 1
 
     def labels(self) -> tuple[str | None, str]:
         row, column = self.row or 0, self.column or 0
@@ -183,7 +194,7 @@ def choose(number: Number, found: list[Candidate], mentioned: set[int]) -> Candi
     near = [held for held in near if not held.vague]
     if not near or len({(id(held.table), held.row) for held in near}) > FEW:
         return None
-    surest = max(near, key=lambda held: held.score)
+    surest = max(near, key=lambda held: (held.likeness(number), held.score))
     if not surest.firm and surest.row is not None and elsewhere_in_row(number, surest):
         return Candidate(surest.score, surest.table, surest.row, None, False)
     if surest.measure < WHOLE_LABEL and surest.told_row and elsewhere_in_column(number, surest):

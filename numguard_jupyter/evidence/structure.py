@@ -130,6 +130,10 @@ def standard(reading: Reading, token: int, begin: int = -1) -> bool:
 def goes_on(reading: Reading, i: int) -> bool:
     """Whether nothing but names and small words stands between a number and the one before: what is told goes on."""
     begin, end = reading.numbers[i - 1][0] + 1, reading.numbers[i][0]
+    if any(word is not None and word.raw == ";" for word in reading.tokens[begin:end]) and not any(
+        begin <= held.first < end for held in reading.entities
+    ):
+        return False
     known = {at for held in reading.entities for at in range(held.first, held.last + 1)}
     known.update([at for at, _, _, _ in reading.hits])
     tokens = reading.tokens
@@ -259,7 +263,11 @@ def counted(reading: Reading, number: int, token: int) -> bool:
 def per_unit(reading: Reading, number: int, token: int) -> bool:
     """Whether a noun is what an amount is counted by: per unit, $3 a store."""
     word = reading.tokens[token - 1] if token else None
-    return word is not None and (word.low == "per" or (token == number + 2 and word.low in ("a", "an")))
+    if word is None:
+        return False
+    if word.low == "per" or (token == number + 2 and word.low in ("a", "an")):
+        return True
+    return token == number + 2 and word.is_unit and reading.follows(token, "/")  # t/ha
 
 
 def foreign(reading: Reading, token: int) -> bool:

@@ -27,6 +27,7 @@ CONCEPTS: tuple[tuple[str, str, str, str], ...] = (
      "allocate|was given|were given|fund"),
     ("salary", "money", "salary|pay|wage|compensation|remuneration|earnings|payroll", "earn|pay|paid"),
     ("debt", "money", "debt|borrowing|liability|loan", "owe|borrow"),
+    ("loan", "count", "loan|checkout|issue", "lend|lent|borrow"),
     ("asset", "money", "asset|holdings", ""),
     ("capex", "money", "capex|capital expenditure|capital spending|investment", "invest"),
     ("opex", "money", "opex|operating expense|operating cost", ""),
@@ -42,12 +43,12 @@ CONCEPTS: tuple[tuple[str, str, str, str], ...] = (
     ("store", "count", "store|shop|outlet|location|branch|site|network|footprint|storefront", "operate|run"),
     ("order", "count", "order|transaction|purchase|checkout|booking", "order"),
     ("customer", "count", "customer|client|buyer|account|shopper|patron", ""),
-    ("user", "count", "user|member|subscriber|mau|dau", ""),
+    ("user", "count", "user|member|subscriber|mau|dau", "join|joined|subscribe"),
     ("employee", "count",
      "employee|headcount|staff|workforce|personnel|head count|worker|fte|people|team size",
      "employ"),
-    ("hire", "count", "hire|recruit|joiner|new hire|hiring", "hire|recruit|took on"),
-    ("leaver", "count", "leaver|exit|departure|quit|termination|separation", "leave|left|quit|depart"),
+    ("hire", "count", "hire|recruit|joiner|new hire|hiring", "hire|recruit|took on|join|joined"),
+    ("leaver", "count", "leaver|exit|departure|quit|termination|separation", "leave|left|quit|depart|lose|lost|resign"),
     ("visit", "count", "visit|visitor|session|traffic|footfall|visits", "visit"),
     ("view", "count", "view|pageview|impression", "view"),
     ("click", "count", "click|click through", "click"),
@@ -209,6 +210,8 @@ OPPOSITES = (
 MEASURE_HEADERS = frozenset(
     "metric metrics measure measures statistic stat indicator kpi item line variable field parameter quantity".split()
 )
+#: Of those the ones that may as well head things: a line of buses, a field of wheat, an item in stock.
+LINE_HEADERS = frozenset("item line field".split())
 MONTHS = ("january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
           "december")  # fmt: skip
 CARDINALS = {

@@ -53,7 +53,8 @@ def names_of(line: str, found: list[Found]) -> list[tuple[str, ...]]:
     introduced = list(map(is_introduced, gaps))
     counting = not introduced[-2] and bool(stretches(gaps[-1]) or (not stretches(gaps[0]) and stretches(gaps[1])))
     left = [True] * len(gaps) if counting else list(map(belongs_left, gaps))
-    context = next(iter(stretches(gaps[0][:160])), "")
+    # `Model: OLS   Adj. R-squared: 0.677` tells two things side by side.
+    context = next(iter(stretches(gaps[0][:160])), "") if gaps[0].count(":") < 2 else ""
     names: list[tuple[str, ...]] = []
     last = ""
     for at in range(len(found)):
