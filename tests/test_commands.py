@@ -27,12 +27,15 @@ def test_explain_names_what_would_be_right(capsys):
     assert "of cell 3" in out
     assert "contradicted: churn_rate of Q4, pro (cell 1) is 4.27%" in out
     assert "right would be: 4.3%" in out
+    assert "churned of" not in out  # counts read as shares are thousands of per cent: near to nothing
 
 
 @pytest.mark.parametrize(("argv", "said"), [
     ([ANSWER], "explain takes a file and a number"),
     ([ANSWER, "80%"], "there is no number 80% in"),
     ([f"{CHURN}:2", "5.3%"], "there is no number 5.3% in cell 2 of"),
+    ([f"{CHURN}:99", "5.3%"], "there is no prose in cell 99 of"),
+    ([f"{ANSWER}:1", "81%"], "it has no such cells"),
     (["missing.md", "5%"], "missing.md: it cannot be read"),
     ([ANSWER, "81%", "--sorce", "x"], "did you mean --source?"),
 ])  # fmt: skip

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 #: Candidates told of each kind; the rest are counted.
 MOST = 8
+#: How far, as a share of the larger, a value lies that is ten times as large: no longer near.
+TENFOLD = 0.9
 
 
 def walk(verdict: Verdict) -> str:
@@ -73,7 +75,7 @@ def candidates(number: Number, passage: Passage, index: Index) -> Iterator[str]:
     for title, pool in pools:
         yield from listed(title, pool.hits(number), number, said)
     others = set(index.current.neighbours(number)) - set(index.current.hits(number))
-    near = sorted(others, key=lambda place: apart(number, place))
+    near = sorted((place for place in others if apart(number, place) < TENFOLD), key=lambda place: apart(number, place))
     yield from listed("nearest values that do not", near, number, said)
 
 
