@@ -1,4 +1,4 @@
-"""Numbers that only say how an estimate was made, or how far apart two times are: 95 % CI, twenty years later."""
+"""Numbers that say how an estimate was made, how far apart two times are, or what a rate is of: 4.2 per 1,000."""
 
 from __future__ import annotations
 
@@ -18,12 +18,15 @@ _APART = re.compile(
     r" (?:later|earlier|ago|hence|beforehand|afterwards?|previously)\b(?! than)",
     re.IGNORECASE,
 )
+#: What precedes the round number that a rate is given for.
+_PER = re.compile(r"\b(?:per|for (?:every|each)|pro|je|par|por|per ogni) $", re.IGNORECASE)
+_ROUND = frozenset(10**power for power in range(1, 10))
 #: Levels that intervals and tests are by custom made for.
 _CUSTOMARY = (0.5, 0.001, 0.01, 0.05, 0.1)
 
 
 def asides(flat: str, numbers: list[Number]) -> None:
-    """Refuse levels of confidence and significance (rule `labels`) and distances in time (rule `times`)."""
+    """Refuse levels of confidence and significance and bases of rates (`labels`), and distances in time (`times`)."""
     for number in numbers:
         if number.rule is not None and number.rule != "smallCounts":
             continue
@@ -32,3 +35,5 @@ def asides(flat: str, numbers: list[Number]) -> None:
                 number.rule = "labels"
         elif number.unit is number.rule is number.bound is None and _APART.match(flat, number.end):
             number.rule = "times"
+        elif number.unit is None and number.value in _ROUND and _PER.search(flat[max(0, number.start - 12) : number.start]):
+            number.rule = "labels"

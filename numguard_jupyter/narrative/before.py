@@ -23,6 +23,7 @@ CHANGES = {"up": "up", "down": "down", "gain": "up", "loss": "down"}
 #: What the words before say the number is -> the rule that refuses it.
 CUE_RULES = {
     "label": "labels",
+    "thing": "labels",
     "section": "labels",
     "version": "versions",
     "name": "names",
@@ -31,6 +32,8 @@ CUE_RULES = {
 }
 #: How many words may stand between a verb that opens the clause and the amount of its change.
 _SUBJECT = 3
+#: Kinds of words that say what the number behind them names.
+_NAMING = frozenset({"section", "label", "thing"})
 _CLAUSE_END = (".", ",", ";", ":", "!", "?", ")")
 
 
@@ -167,7 +170,7 @@ def cued(reading: Reading) -> None:
         return
     kind, begin, outer = reading.cue
     language, token = reading.language, reading.token
-    measured = reading.kind == "measure" and not (kind in ("label", "section") and reading.word in language.homographs)
+    measured = reading.kind == "measure" and not (kind in _NAMING and reading.word in language.homographs)
     if not reading.plain or measured:
         return
     if kind == "month":
@@ -182,11 +185,15 @@ def cued(reading: Reading) -> None:
             return
         reading.refuse("dates", begin, date_end(reading.flat, reading.end))
     elif kind == "version":
-        if reading.decimals <= 2 and len(token) <= 5:
+        correlation = reading.near == "r" and reading.written <= 10**reading.decimals
+        if reading.decimals <= 2 and len(token) <= 5 and not correlation:
             reading.refuse("versions", begin, reading.end)
     elif kind in ("section", "code", "name") or (reading.decimals == 0 and token.isdigit()):
         counted = language.counted(reading.word or "")
         verbal = counted and (reading.near in language.verb_labels or outer in language.articles)
-        if kind in ("section", "label") and (outer in language.determiners or verbal):
+        if kind in _NAMING and (outer in language.determiners or verbal):
             return
-        reading.refuse(CUE_RULES[kind], begin, reading.end)
+        if kind == "thing" and len(token) > 3:
+            reading.refuse("identifiers", reading.left, reading.end)
+        else:
+            reading.refuse(CUE_RULES[kind], begin, reading.end)

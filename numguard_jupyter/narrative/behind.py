@@ -211,7 +211,15 @@ def words_after(reading: Reading) -> None:
     match = _AFTER_WORD.match(reading.flat, reading.end)
     if match is None:
         return
-    for rest, kind, _unit, _power in reading.language.after.get(match[1].lower(), ()):
+    after = reading.language.after
+    counted = match[1].lower() not in after
+    if counted:  # 90 minutes or so
+        match = _AFTER_WORD.match(reading.flat, match.end())
+        if match is None:
+            return
+    for rest, kind, _unit, _power in after.get(match[1].lower(), ()):
+        if counted and (not rest or kind in CHANGES):
+            continue
         if rest and _phrase_end(reading.flat, match.end(), rest) < 0:
             continue
         if kind not in CHANGES:

@@ -44,6 +44,7 @@ def before(row: Mapping[str, str]) -> Cues:
     for kind, name in (
         ("section", "sections"),
         ("label", "labels"),
+        ("thing", "things"),
         ("version", "versions"),
         ("name", "names"),
         ("month", "months"),

@@ -12,7 +12,7 @@ from ..model import Number
 from .before import CHANGES, cued, dated, words_before
 from .behind import words_after, words_behind
 from .calendar import is_year
-from .ignore import markers
+from .markers import markers
 from .prefix import touching_before
 from .quick import plain
 from .shapes import SCALES, digits, interval, other_reading

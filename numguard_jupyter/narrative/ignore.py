@@ -2,7 +2,7 @@
 
 `SHAPES` are the tokens that are read whole because of what is written against their digits: dates, times, phone
 numbers, addresses. They are tried where such a character stands, in their order. `glued` names words with digits in
-them, `markers` the numbers that only count the lines of a list. What the words around say is in `context`.
+them. What the words around say is in `context`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _CLOCK = r"(?:[01]?[0-9]|2[0-4]):[0-5][0-9](?::[0-5][0-9](?:[.,][0-9]{1,9})?)?(?
 SHAPES: dict[str, tuple[tuple[str, re.Pattern[str]], ...]] = {
     "-": (
         ("dates", re.compile(rf"[12][0-9]{{3}}-[01]?[0-9]-[0-3]?[0-9](?:[T ]{_CLOCK}(?:Z|[+-][0-9]{{2}}:?[0-9]{{2}})?)?(?![0-9-])")),  # noqa: E501
-        ("dates", re.compile(r"[0-3]?[0-9]-[01]?[0-9]-(?:19|20)[0-9]{2}(?![0-9-])")),
+        ("dates", re.compile(r"[0-3]?[0-9]-[01]?[0-9]-(?:19|20)[0-9]{2}(?![0-9-])|(?:19|20)[0-9]{2}-(?:0[1-9]|1[0-2])(?![0-9-])")),  # noqa: E501
         ("dates", re.compile(r"[0-3]?[0-9]-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*-(?:[0-9]{4}|[0-9]{2})\b")),  # noqa: E501
         ("identifiers", re.compile(r"[0-9]{3}-[0-9]{2,3}-[0-9]{4}(?![0-9-])|[0-9]+(?:-[0-9Xx]+){3,12}(?![0-9A-Za-z])")),
         ("identifiers", re.compile(r"1-8[0-9]{2}-[A-Z0-9-]{1,20}")),
@@ -79,51 +79,6 @@ GLUED: tuple[tuple[str, re.Pattern[str]], ...] = (
 SIGNED_NAMES = re.compile(
     r"(?:[1-4]D|[2-6]G|2FA|4x4|24x7|[48]K(?=[ -](?:screens?|tvs?|TVs?|videos?|displays?|resolution|monitors?|cameras?|UHD|content|streaming)))\b"  # noqa: E501
 )
-
-#: The number that opens a line: (pattern, what stands before it) of list items and headings.
-_ITEM = re.compile(
-    r"[ \t>]*(?:[-*+•▪–◦‣·][ \t]+)?(?:\*\*|__)?\(?([0-9]{1,3}(?:\.[0-9]{1,3}){0,5})[.)](?=\**_*[ \t]|\**_*$)", re.M
-)
-_HEADING = re.compile(
-    r"[ \t>]*(?:#{1,6}[ \t]+|<h[1-6][^<>\n]{0,200}>[ \t]*)(?:\*\*|__|<[^<>\n]{0,200}>|§[ \t]?)*[ \t]*([0-9]{1,3}(?:\.[0-9]{1,3})*)(?=[.):]|[ \t]+[-–—:][ \t]|[ \t]+[A-ZÀ-Þ*_])"  # noqa: E501
-)
-_BOLD = re.compile(
-    r"[ \t>]*(?:[-*+][ \t]+)?(?:\*\*|__)([0-9]{1,3}(?:(?:\.[0-9]{1,3})+(?=\.?(?:\*\*|__|[ \t]))|(?=[.)])))"
-)
-_NUMBERED = re.compile(r"([0-9]{1,3}(?:\.[0-9]{1,3}){0,5})[.)](?=[\s*_]|\Z)")
-#: Patterns whose marks leave no doubt.
-_SURE = (_HEADING, _BOLD)
-#: Characters that a line with such a number begins with.
-_OPENING = frozenset(" \t>#-*+•▪–◦‣·(<_")
-
-
-def markers(text: str) -> dict[int, int]:
-    """Numbers that open a list item or a heading: start -> end."""
-    found: dict[int, int] = {}
-    position, last = 0, 0
-    while True:
-        opening = text[position : position + 1]
-        match = None
-        if opening.isdecimal():
-            match = _NUMBERED.match(text, position)
-        elif opening in _OPENING:
-            match = _ITEM.match(text, position) or _HEADING.match(text, position) or _BOLD.match(text, position)
-        if match is not None:
-            number = match[1]
-            first = int(number.partition(".")[0])
-            if match.re in _SURE or first == last + 1 or first == 1 or not _runs_on(text, position):
-                found[match.start(1)] = match.end(1)
-                last = first
-        position = text.find("\n", position) + 1
-        if not position:
-            return found
-
-
-def _runs_on(text: str, position: int) -> bool:
-    """Whether the line before `position` stops in mid-sentence, so that this one begins with its next word."""
-    last = text[position - 2] if position > 1 else ""
-    return last.isalnum() or last in ("_", ",", ";", "(", "–", "—", "-")
-
 
 #: Addresses of hardware and of networks: pairs of hexadecimal digits, or groups of four.
 _ADDRESS = re.compile(

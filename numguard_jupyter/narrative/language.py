@@ -89,6 +89,7 @@ class Language:
         "scales",
         "passing",
         "phrased",
+        "trailing",
         "named",
         "verb_labels",
         "approx_suffixes",
@@ -163,7 +164,7 @@ class Language:
         #: Words without which a text holds no number words, where these are no endings of compounds.
         self.heard = self.numerals.triggers.union(self.numerals.multipliers)
         self.compounding = bool(self.numerals.compound)
-        self.named = words((get("labels", "") + " " + get("sections", "")).lower())
+        self.named = words(" ".join([get("labels", ""), get("things", ""), get("sections", "")]).lower())
         self.verb_labels = words(get("verb_labels", ""))
         self.approx_suffixes = words(get("approx_suffixes", ""))
         self.bins_before = words(get("bins_before", ""))
@@ -210,7 +211,7 @@ class Language:
             if len(cues) == 1 and not cues[0][0] and cues[0][1] in ("up", "down", "gain", "loss")
         }
         self.by_words = frozenset(
-            word for word, cues in self.before.items() if len(cues) == 1 and not cues[0][0] and cues[0][1] == "by"
+            word for word, cues in self.before.items() if any(not rest and kind == "by" for rest, kind, *_more in cues)
         )
         #: Words that are a scale before they are anything else -> power of ten.
         self.scales = {
@@ -230,6 +231,13 @@ class Language:
             and cues
         )
         #: ... unless one of these follows.
+        #: Phrases of bounds that follow what was counted: 90 minutes or so.
+        self.trailing = tuple(
+            " " + " ".join((word, *rest))
+            for word, cues in self.after.items()
+            for rest, kind, *_more in cues
+            if rest and kind not in ("up", "down")
+        )
         self.phrased = tuple(sorted({rest[0] for word in self.passing for rest, *_more in self.behind[word] if rest}))
         opening = {word for word in self.passing if any(rest for rest, *_more in self.behind[word])}
         self.tails = (

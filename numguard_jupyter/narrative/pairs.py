@@ -6,6 +6,7 @@ import re
 
 from .before import CHANGES, match_back
 from .extract import half_width, spoken_width
+from .units import MEASURES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,13 +55,25 @@ def _join(text: str, flat: str, low: Number, high: Number, kind: str, language: 
             _share(low, high)
     elif low.rule in _FORWARD and _bare(high) and kind != "of":
         noun = _NOUN.match(flat, high.end)
-        if not (noun and language.counted(noun[1]) and kind != "range"):
+        counted = noun is not None and (language.counted(noun[1]) or noun[1] in MEASURES)
+        if kind == "range" or not (counted or (kind == "list" and not _goes_on(flat, low, high, language))):
             high.rule = low.rule
     elif high.rule in _BACKWARD and _bare(low) and low.value <= 31 and kind in ("range", "and", "list"):
         low.rule = high.rule
     elif low.rule == "years" and high.rule is None and kind in ("range", "and") and _bare(high):
         _years(flat, low, high, language)
     return False
+
+
+def _goes_on(flat: str, low: Number, high: Number, language: Language) -> bool:
+    """Whether the list that `low` opens goes on over a comma: Tables 3, 4; not so `In Table 3, 15 hold`."""
+    if low.rule == "dates":
+        return high.value <= 31 and not _FULL_DATE.search(low.raw)
+    word = low.raw.split()[0].lower() if low.raw[:1].isalpha() else _before(flat, low)
+    return word[-1:] in (",", "") or language.counted(word) or language.counted(word.capitalize())
+
+
+_FULL_DATE = re.compile(r"[0-9]{4}\Z")
 
 
 def _years(flat: str, low: Number, high: Number, language: Language) -> None:
@@ -90,8 +103,8 @@ def _before(flat: str, number: Number) -> str:
 def _range(flat: str, low: Number, high: Number, language: Language) -> None:
     if low.unit is not None and high.unit is not None and low.unit != high.unit:
         return
-    if low.direction and low.unit and low.unit.startswith("currency:") and flat[low.end : high.start].strip().isalpha():
-        return  # rose 20p to £2.10: the change and what it came to
+    if low.direction and low.unit and _comes_to(flat, low, high, language):
+        return
     if _bin(flat, low, high, language):
         low.rule = high.rule = "labels"
         return
@@ -106,8 +119,14 @@ def _range(flat: str, low: Number, high: Number, language: Language) -> None:
         return
     low.bound, high.bound = "range_lo", "range_hi"
     low.direction = high.direction = None
-    if high.rule is None:
-        low.rule = None
+    if low.rule is None or high.rule is None:
+        low.rule = high.rule = None
+
+
+def _comes_to(flat: str, low: Number, high: Number, language: Language) -> bool:
+    """Whether a change and what it came to stand here: rose 20p to £2.10, rose by 1.5 percent to 8 percent."""
+    paid = low.unit is not None and low.unit.startswith("currency:")
+    return (paid or _before(flat, low) in language.by_words) and flat[low.end : high.start].strip().isalpha()
 
 
 def _bin(flat: str, low: Number, high: Number, language: Language) -> bool:

@@ -40,7 +40,8 @@ def _is_fraction(lowered: str, tokens: list[Token], at: int, count: int, article
     if following in numerals.of_words:
         return True
     if not article:
-        return lowered[tokens[at - 1][1]] == "-" or (word not in numerals.calendar and not following)
+        hyphened = lowered[tokens[at - 1][1]] == "-"
+        return hyphened or word in numerals.halves or (word not in numerals.calendar and not following)
     before = tokens[at - 2][2] if at > 1 else ""
     return before in numerals.measured
 

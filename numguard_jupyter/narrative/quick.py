@@ -84,6 +84,8 @@ def plain(
                 tail = flat[word_start + len(word) :][:8]
                 if tail[0] == "." or tail[1:].startswith(language.phrased):
                     return None
+            if flat.startswith(language.trailing, word_start + len(word)):
+                return None
             if word[0] < "a" and (word.lower() in language.behind or word.lower() in language.after):
                 return None
     if word is None or stop != end:

@@ -126,7 +126,12 @@ def digits(reading: Reading) -> None:
     if not reading.leading:
         reading.written, reading.decimals = mantissa(token, language)
         if token[0] == "0" and token.isdigit() and len(token) > 1:
-            reading.refuse("identifiers", reading.left, reading.end)
+            groups = _DIALLED.match(reading.flat, reading.end) if len(token) > 2 else None
+            reading.refuse("identifiers", reading.left, groups.end() if groups else reading.end)
+
+
+#: What follows the area code of a telephone number: 020 7946 0123, (030) 901820-14.
+_DIALLED = re.compile(r"\)?[ \u00a0/-][0-9]{3,8}(?:[ \u00a0-][0-9]{2,6}){0,4}(?![0-9])")
 
 
 def _irregular(token: str, language: Language) -> bool:

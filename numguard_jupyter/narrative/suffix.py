@@ -231,9 +231,11 @@ def bracketed(reading: Reading) -> None:
         return
     symbol = CURRENCY_SYMBOLS.get(last)
     glued_symbol = symbol is not None and before[-1:] == last
+    outer = opening.lower().split(" ")[-2:]
     negative = (
         glued_symbol
         or last in ":|="
+        or (word in reading.language.cost_links and outer[0] in reading.language.accounting)
         or (word in reading.language.accounting and _CLOSE.match(flat, end) is not None)
         or (opening.lower().endswith(reading.language.amounting) and _amount(reading))
     )

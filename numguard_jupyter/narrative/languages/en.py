@@ -46,8 +46,8 @@ LANGUAGE = {
         exceeding, at the most, as far as""",
     "before_approx": """about, around, roughly, approximately, approx, approx., some, circa, ca, ca., c., nearly,
         almost, close
-        to, in the region of, on the order of, in the order of, order of, in the neighborhood of, in the neighbourhood
-        of,
+        to, in the region of, on the order of, in the order of, of the order of, in the neighborhood of,
+        in the neighbourhood of,
         somewhere around, nearing, approaching, approached, virtually, practically, an estimated, estimated at, near,
         more or
         less, give or take""",
@@ -173,7 +173,12 @@ LANGUAGE = {
         layer
         node thread job request cycle sprint milestone priority generation mark verse sheet attempt scene book
         participant subject respondent candidate building house locker shelf tank well pump engine reactor""",
-    "versions": """version versions release python java ruby rust php perl julia scala kotlin swift typescript
+    "things": """user member employee worker client customer supplier vendor student pupil teacher driver passenger
+        guest
+        agent device sensor machine server host printer vehicle truck train vessel trip parcel package shipment
+        container
+        pallet cabin aisle bay box crate""",
+    "versions": """version versions release python r java ruby rust php perl julia scala kotlin swift typescript
         node.js nodejs pandas
         numpy scipy polars scikit-learn sklearn tensorflow pytorch keras spark hadoop django flask rails react angular
         vue jquery
@@ -260,7 +265,8 @@ LANGUAGE = {
     "every": "every each",
     "approx_suffixes": "ish odd",
     "verb_labels": """run test order store place match plot query fold build request rank position mark sample seat
-        schedule form issue question case bus book stage point line level commit""",
+        schedule form issue question case bus book stage point line level commit
+        host train box ship parcel package""",
     "pronouns": "one",
     "pronoun_followers": """of another other who whom whose that which what is was are were be been has had have can
         could should would will may might must shall does did do and or but nor if so yet to in into on onto at for with
