@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from numguard_jupyter.agents import hook
+from numguard_jupyter.agents.gate import Decision
 
 from .cases.sessions import bash, claude, edit, numbered, read, write
 
@@ -78,11 +79,16 @@ STORIES: list[tuple[str, list[Call], str, bool, str]] = [
 ]  # fmt: skip
 
 
-def sent_back(calls: list[Call], said: str, folder: Path, asked: str = "How did it go?") -> bool:
+def judged(calls: list[Call], said: str, folder: Path, asked: str = "How did it go?") -> Decision | None:
     path = folder / "session.jsonl"
     path.write_bytes(claude(asked, calls, said))
     decision, doubt = hook.decide({"transcript_path": str(path), "last_assistant_message": said}, "claude")
     assert doubt is None
+    return decision
+
+
+def sent_back(calls: list[Call], said: str, folder: Path, asked: str = "How did it go?") -> bool:
+    decision = judged(calls, said, folder, asked)
     return decision is not None and decision.blocks
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from numguard_jupyter.agents import hook, reason
 
-from .cases import hosts
+from .cases import answers, hosts
+from .test_gate import judged
 
 Row = tuple[str, str, str, list[hosts.Step], str, hosts.Entry]
 
@@ -42,3 +43,22 @@ def test_what_each_host_sends_back(row: Row, tmp_path: Path) -> None:
     decision, told = decided(row, tmp_path)
     assert decision == row[2], told
     assert plain(row[5].get("named", "")) in plain(told)
+
+
+@pytest.mark.parametrize("case", answers.CODING, ids=[case[0] for case in answers.CODING])
+def test_more_messages_of_coding_work_pass(case: tuple[str, str, list[answers.Call], str], tmp_path: Path) -> None:
+    _, asked, calls, said = case
+    decision = judged(calls, said, tmp_path, asked)
+    assert decision is None or [(one.verdict.raw, one.verdict.why) for one in decision.open] == []
+
+
+@pytest.mark.parametrize("case", answers.DATA, ids=[case[0] for case in answers.DATA])
+def test_more_wrong_numbers_of_data_are_sent_back(
+    case: tuple[str, str, list[answers.Call], str, str, str], tmp_path: Path
+) -> None:
+    _, asked, calls, said, wrong, right = case
+    decision = judged(calls, said, tmp_path, asked)
+    assert decision is not None
+    assert decision.blocks
+    assert any(wrong in one.verdict.raw for one in decision.open)
+    assert plain(right) in plain(reason.reason(decision))

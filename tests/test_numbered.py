@@ -51,6 +51,9 @@ RULES = [
     ("95% of intervals", "95%", None),
     ("Twelve years later it closed", "Twelve", "times"),
     ("sold 40 days earlier than planned", "40", None),
+    ("4.2 cases per 1,000 residents", "1,000", "labels"),
+    ("9.3 litres per 100 km", "100", "labels"),
+    ("we paid 100 per seat", "100", None),
     ("They commit 23 errors a match", "23", None),
     ("see commit 23 for that", "commit 23", "labels"),
 ]

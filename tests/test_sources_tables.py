@@ -267,6 +267,13 @@ def test_a_table_without_a_header_loses_no_row() -> None:
         assert held.values == values
 
 
+def test_rows_cut_out_of_a_file_lose_no_row() -> None:
+    (table,) = tables(Source("Maple,48,41\nCedar,62,57\nBirch,35,19"))
+    assert [column.values for column in table.columns if column.kind == "number"] == [[48, 62, 35], [41, 57, 19]]
+    (table,) = tables(Source("size,10,20,50\nsmall,4,7,9\nlarge,1,3,8"))
+    assert [column.label for column in table.columns][-3:] == ["10", "20", "50"]
+
+
 def test_years_and_counts_may_be_headers() -> None:
     for text in ("line,2022,2023\nTax,(310),5", "line,0,1\nTax,-310,5"):
         assert read(text).columns[1].values == [-310]

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _PATH = re.compile(r"([\w.~/\\-]*\.([A-Za-z][A-Za-z0-9]{0,9}))\b")
 #: A number that is no part of a version, a date, a time, an address or a name.
-_VALUE = re.compile(r"(?<![\w.:/@#-])[-+$€£¥(]{0,2}[0-9][0-9,]*(?:\.[0-9]+)?(?![\w:/-]|[.,][0-9])|[0-9] ?%|[$€£¥][0-9]")
+_VALUE = re.compile(
+    r"(?:(?<![\w.:/@#-])|(?<=[.][.]))[-+$€£¥(]{0,2}[0-9][0-9,]*(?:\.[0-9]+)?(?![\w:/-]|[.,][0-9])|[0-9] ?%|[$€£¥][0-9]"
+)
 #: Programs whose output tells of code and of the work on it.
 WORK_PROGRAMS = frozenset(
     "git gh hg svn ls tree find stat file pwd cd mkdir rm cp mv touch chmod chown ln which whereis type env export "
@@ -24,7 +26,7 @@ WORK_PROGRAMS = frozenset(
     "terraform alembic flyway liquibase prisma knex sequelize rails django-admin manage.py setup.py gunicorn "
     "uvicorn crontab at tmux screen ansible systemctl service journalctl ps top kill lsof netstat ss ping nc ssh "
     "scp rsync apt apt-get brew dnf yum apk sudo man whoami hostname uname date sleep wait timeout time diff patch "
-    "shellcheck hadolint actionlint".split()
+    "shellcheck hadolint actionlint cloc tokei scc radon lizard nproc pip-audit bandit".split()
 )
 #: Files that hold settings or pages, unless their name says that they hold results.
 MARKUP_FILES = frozenset("yaml yml toml html htm xml ini".split())

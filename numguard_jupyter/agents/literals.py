@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 #: A number in a call's input, and one in print.
 _TYPED = re.compile(r"(?<![\w.])(?:[0-9][0-9_,]*(?:\.[0-9]+)?|\.[0-9]+)(?:[eE][-+]?[0-9]+)?(?![\w])")
 _PRINTED = re.compile(r"(?:(?<!\w)[-−])?(?:[0-9][0-9_,]*(?:\.[0-9]+)?|(?<![\w.])\.[0-9]+)")
-_VALUE = re.compile(r"(?<![\w.:/@#-])[0-9][0-9,]*(?:\.[0-9]+)?(?=[A-Za-z]{0,4}(?![\w:/-]|[.,][0-9]))")
+_VALUE = re.compile(r"(?:(?<![\w.:/@#-])|(?<=[.][.]))[0-9][0-9,]*(?:\.[0-9]+)?(?=[A-Za-z]{0,4}(?![\w:/-]|[.,][0-9]))")
 _NAME = re.compile(r"[A-Za-z_][A-Za-z_-]{2,}")
 _FILE = re.compile(r"[\w-]+\.[A-Za-z][A-Za-z0-9]{0,9}\b")
 #: Words of calculators and shells: a call with no other words works on typed numbers alone.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..evidence.labels import sentence_words, words_of
 from ..evidence.near import apart, nearest
-from ..evidence.readings import window
+from ..evidence.readings import as_read, window
 from ..reports.places import describe, shown_value
 from .calculation import own_literal
 from .kinds import DONE
@@ -162,17 +162,18 @@ class Session:
         return None
 
     def in_named_rows(self, number: Number) -> Place | None:
-        """Of the rows that the sentence names, in tables that say nothing of their columns, the nearest value."""
+        """The nearest value of the rows that the sentence names, in a column that it names first."""
         said = sentence_words(self.passage, number.start)
         found = [
             (table, row, column)
             for table in self.data_tables
-            if not any(held.label for held in table.columns)
             for row, names in enumerate(table.rows[:ROWS_AT_MOST])
             if (words := words_of(" ".join(names))) and words <= said
             for column in range(len(table.columns))
+            if as_read(number, (table, row, column))
         ]
-        return min(found, key=lambda place: apart(number, place), default=None)
+        named = [place for place in found if words_of(place[0].columns[place[2]].label.replace("_", " ")) & said]
+        return min(named or found, key=lambda place: apart(number, place), default=None)
 
     def calculated_nearby(self, number: Number) -> Place | None:
         """A value that code calculated and that the number misquotes."""

@@ -58,7 +58,9 @@ SETTINGS = re.compile(
 CHANGED = re.compile(r"(?:\bto|\bfrom|=|:)\s*[`(]?\s*$", re.I)
 #: Words that reckon with a number instead of stating it.
 SUPPOSED = re.compile(
-    r"\b(?:should|might|may|could|would|estimate[sd]?|expect(?:ed)?|likely|probably|assuming)\b", re.I
+    r"\b(?:should|might|may|could|would|estimate[sd]?|expect(?:ed)?|likely|probably|assuming)\b"
+    r"|\b(?:i|we|you|it|they|that)['’]d\b",
+    re.I,
 )
 _LETTERS = re.compile(r"[^\W\d_]+")
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
