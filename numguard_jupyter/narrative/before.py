@@ -170,7 +170,8 @@ def cued(reading: Reading) -> None:
         return
     kind, begin, outer = reading.cue
     language, token = reading.language, reading.token
-    measured = reading.kind == "measure" and not (kind in _NAMING and reading.word in language.homographs)
+    names = kind in _NAMING and reading.word in language.homographs and reading.near not in language.placings
+    measured = reading.kind == "measure" and not names
     if not reading.plain or measured:
         return
     if kind == "month":

@@ -69,6 +69,7 @@ class Language:
         "clock",
         "clock_cues",
         "homographs",
+        "placings",
         "separable",
         "verb_first",
         "lasting",
@@ -172,6 +173,8 @@ class Language:
         self.clock = get("clock", "")
         #: Units of measure that are words of the language as well: Table 3 in the appendix.
         self.homographs = words(get("homographs", ""))
+        #: Words of a place in an order, which the data may hold: peaked at number 9.
+        self.placings = words(get("placings", ""))
         #: Words before an hour that make it a time of day, where the word behind it tells durations too.
         self.clock_cues = words(get("clock_cues", ""))
         #: Verb and particle of a change, which stand apart: nahm ... zu.

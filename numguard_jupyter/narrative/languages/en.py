@@ -118,6 +118,7 @@ LANGUAGE = {
     "date_links": "of",
     "date_cues": "on by since until till before after from through dated due",
     "homographs": "in",
+    "placings": "number rank position place",
     "eras": "BC BCE AD CE",
     "bins_before": "aged ages age",
     "bins_after": "bin bins bucket buckets age-group age bracket brackets year-olds year-old",
