@@ -35,7 +35,7 @@ def test_explain_names_what_would_be_right(capsys):
     ([ANSWER, "80%"], "there is no number 80% in"),
     ([f"{CHURN}:2", "5.3%"], "there is no number 5.3% in cell 2 of"),
     ([f"{CHURN}:99", "5.3%"], "there is no prose in cell 99 of"),
-    ([f"{ANSWER}:1", "81%"], "it has no such cells"),
+    ([f"{ANSWER}:1", "81%"], "it has no cells"),
     (["missing.md", "5%"], "missing.md: it cannot be read"),
     ([ANSWER, "81%", "--sorce", "x"], "did you mean --source?"),
 ])  # fmt: skip

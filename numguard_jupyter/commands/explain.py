@@ -52,8 +52,8 @@ def numbers(path: str, cell: int | None, raw: str, values: dict[str, object]) ->
         raise OptionError(f"{path}: {fault}") from None
     prose = [passage.cell for passage in document.prose]
     if cell is not None and cell not in prose:
-        held = f"its cells of prose are {', '.join(map(str, prose))}" if prose and document.cells else "it has no such cells"
-        raise OptionError(f"there is no prose in cell {cell} of {path}; {held}")
+        known = f"its cells of prose are {', '.join(map(str, prose))}" if document.cells else "it has no cells"
+        raise OptionError(f"there is no prose in cell {cell} of {path}; {known}")
     held = [verdict for verdict in report if cell is None or verdict.cell == cell]
     found = [verdict for verdict in held if plain(verdict.raw) == plain(raw)]
     if not found:
