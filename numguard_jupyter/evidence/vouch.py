@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
-
+from ..model import Binding
 from .chance import WEAK, chance, width
-from .labels import place_words, sentence_words, stem, words_of
+from .doubt import doubtful
+from .labels import place_words, sentence_words, words_of
 from .near import finer, near_miss
 from .readings import as_read, family, reads
 from .standing import origin_at
@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..model import Binding, Derivation, Number, Passage, Table
+    from ..model import Derivation, Number, Passage, Table
     from .index import Index, Place
 
     Decision = tuple[str, Place | None]
@@ -123,28 +123,19 @@ def by_place(number: Number, passage: Passage, index: Index, binding: Binding) -
     longer = longer_label(number, place)
     if longer is not None:
         return "vouched", longer
-    if counts_other_things(number, passage, place) and all(hit[0] is not table for hit in index.current.hits(number)):
+    if doubtful(number, passage, place, held_beside(number, place)):
         return None
     if any(finer(number, value) for value in as_read(number, place)):
         return "unvouched", None
     return shown_literal(number, index) or ("contradicted", place)
 
 
-def counts_other_things(number: Number, passage: Passage, place: Place) -> bool:
-    """Whether a number counts what a printed line does not name: 8 regions, beside the line "states 48"."""
-    table, _, column = place
-    if table.lines is None or table.columns[column].label or number.unit is not None:
-        return False
-    counted = COUNTED.match(passage.prose, number.end)
-    return counted is not None and stem(counted[1]) not in place_words(*place) | NOT_COUNTED
-
-
-#: The word behind a number, which names what is counted unless it is one of those that only join.
-COUNTED = re.compile(r"[ \u00a0]([^\W\d_]{2,})")
-NOT_COUNTED = frozenset(
-    map(stem, "of in on at for from to and or but with by per as than when while after before is was were are has had"
-        " have which that this there here so then now over under between across against within during".split())
-)  # fmt: skip
+def held_beside(number: Number, place: Place) -> bool:
+    """Whether another place of the same row or column holds the number."""
+    table, row, column = place
+    return any(reads(number, other) for other in places_along(Binding(table, row, None, ""))) or any(
+        reads(number, other) for other in places_along(Binding(table, None, column, ""))
+    )
 
 
 def longer_label(number: Number, place: Place) -> Place | None:
@@ -166,6 +157,8 @@ def along(number: Number, passage: Passage, index: Index, binding: Binding) -> D
             return "vouched", place
     other = next((place for place in index.current.hits(number) if place[0] is binding.table), None)
     if other is None:
+        return None
+    if doubtful(number, passage, other, True):
         return None
     found = computed_elsewhere(number, index, binding)
     return ("contradicted", other) if found is None else ("vouched", found)

@@ -1,36 +1,39 @@
 """The kernel's side of the marks in JupyterLab and Notebook 7: markdown cells come over a comm, verdicts go back.
 
-What arrives is data and is never evaluated; what cannot be checked is left out, and nothing is raised or printed.
+A page tells its markdown cells (`cells`), then asks for a few of them at a time (`check`), so that what the user runs
+meanwhile need not wait for all. What arrives is data and is never evaluated; what cannot be checked is left out, and
+nothing is raised or printed.
 """
 
 from __future__ import annotations
 
-from ..check import check
 from ..evidence.index import Index
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ..model import Verdict
+    from ..model import Evidence, Verdict
     from .magics import NumGuard
 
 TARGET = "numguard"
 #: Characters of one cell that are read; a longer one is left out.
 LONGEST = 400_000
+#: Pages that are kept: one that was closed without a word is found out by its age only.
+PAGES = 40
 #: What the front end is told of a verdict; the rest stays here.
 FIELDS = ("raw", "start", "end", "context", "status", "why", "computed", "fix", "code")
-#: Verdicts that are marked only on demand: they are sent without their evidence until then.
-QUIET = frozenset({"ignored"})
+#: The same where nothing is claimed: it is counted, and never looked at.
+BRIEF = ("raw", "start", "end", "status")
 
 
 class Live:
-    """The comms of one kernel: one for each open notebook page."""
+    """The comms of one kernel, one for each open page, with the markdown cells as that page shows them."""
 
     def __init__(self, shell: Any, magics: NumGuard) -> None:
         self.magics = magics
         self.recorder = magics.recorder
-        self.comms: list[Any] = []
+        self.pages: dict[Any, dict[str, str]] = {}
         self.held: tuple[int, Index] | None = None
         self.manager = getattr(getattr(shell, "kernel", None), "comm_manager", None)
 
@@ -45,39 +48,53 @@ class Live:
         self.manager.unregister_target(TARGET, self.opened)
         if self.changed in self.recorder.after:
             self.recorder.after.remove(self.changed)
-        for comm in self.comms:
+        for comm in self.pages:
             comm.close()
-        self.comms.clear()
+        self.pages.clear()
 
     def opened(self, comm: Any, _message: Any) -> None:
-        self.comms.append(comm)
-        comm.on_msg(lambda message: self.asked(comm, message))
-        comm.on_close(lambda _message: self.closed(comm))
-
-    def closed(self, comm: Any) -> None:
-        if comm in self.comms:
-            self.comms.remove(comm)
+        self.pages[comm] = {}
+        comm.on_msg(lambda message: self.heard(comm, message))
+        comm.on_close(lambda _message: self.pages.pop(comm, None))
+        while len(self.pages) > PAGES:
+            oldest = next(iter(self.pages))
+            del self.pages[oldest]
+            oldest.close()
 
     def changed(self) -> None:
         """A cell ran: the pages ask again for what they show."""
-        for comm in self.comms:
+        for comm in self.pages:
             comm.send({"type": "changed"})
 
-    def asked(self, comm: Any, message: Any) -> None:
+    def heard(self, comm: Any, message: Any) -> None:
+        """A page waits for the answer to what it asked, so there is one whatever happens."""
+        data = message["content"]["data"]
+        told: list[dict[str, Any]] = []
         try:
-            cells = read_cells(message["content"]["data"])
-            comm.send({"type": "verdicts", "cells": self.verdicts(cells)})
-        except Exception as fault:
+            self.pages.setdefault(comm, {}).update(cells_of(data))
+            told = self.verdicts(self.pages[comm], asked_of(data))
+        except (Exception, KeyboardInterrupt) as fault:
             self.recorder.fault(fault)
+        if isinstance(data, dict) and data.get("type") == "check":
+            comm.send({"type": "verdicts", "cells": told})
 
-    def verdicts(self, cells: list[tuple[str, str]]) -> list[dict[str, Any]]:
-        """For each cell its id and what is said of its numbers, in reading order."""
-        index = self.index([source for _, source in cells])
-        ids = {number: key for key, number in self.recorder.ledger.numbers.items()}
-        locale = self.magics.locale
+    def verdicts(self, texts: dict[str, str], ids: list[str]) -> list[dict[str, Any]]:
+        """Of each cell that is asked for: its id, the source that was checked, and what is said of its numbers."""
+        from IPython.core.magic_arguments import parse_argstring
+
+        wanted = [(cell, texts[cell]) for cell in ids if cell in texts]
+        if not wanted:
+            return []
+        index = self.index([text for page in self.pages.values() for text in page.values()])
+        keys = {number: key for key, number in self.recorder.ledger.numbers.items()}
+        options = parse_argstring(self.magics.numguard, "")
         return [
-            {"id": cell, "numbers": [describe(verdict, ids) for verdict in check(source, index, locale=locale)]}
-            for cell, source in cells
+            {
+                "id": cell,
+                "source": text,
+                "numbers": [describe(one, keys) for one in self.magics.check(text, index, options)],
+            }
+            for cell, text in wanted
         ]
 
     def index(self, texts: list[str]) -> Index:
@@ -88,25 +105,27 @@ class Live:
         return self.held[1]
 
 
-def read_cells(data: Any) -> list[tuple[str, str]]:
-    """The cells of a message as (id, source), without those that are not of that form."""
-    cells = data.get("cells") if isinstance(data, dict) and data.get("type") == "check" else None
-    if not isinstance(cells, list):
-        return []
-    pairs = [(cell.get("id"), cell.get("source")) for cell in cells if isinstance(cell, dict)]
-    return [(a, b) for a, b in pairs if isinstance(a, str) and isinstance(b, str) and len(b) <= LONGEST]
+def cells_of(data: Any) -> dict[str, str]:
+    """The cells that a message tells, id to source, without those that are not of that form."""
+    cells = data.get("cells") if isinstance(data, dict) and data.get("type") == "cells" else None
+    pairs = [(one.get("id"), one.get("source")) for one in cells or () if isinstance(one, dict)]
+    return {a: b for a, b in pairs if isinstance(a, str) and isinstance(b, str) and len(b) <= LONGEST}
 
 
-def describe(verdict: Verdict, ids: dict[int, str]) -> dict[str, Any]:
-    """A verdict for the front end, which knows cells by their id rather than by the order of their runs."""
-    if verdict.status in QUIET:
-        return {
-            "raw": verdict.raw,
-            "start": verdict.start,
-            "end": verdict.end,
-            "status": verdict.status,
-            "evidence": [],
-        }
+def asked_of(data: Any) -> list[str]:
+    """The ids of the cells that a message asks for."""
+    ids = data.get("ids") if isinstance(data, dict) and data.get("type") == "check" else None
+    return [one for one in ids if isinstance(one, str)] if isinstance(ids, list) else []
+
+
+def describe(verdict: Verdict, keys: dict[int, str]) -> dict[str, Any]:
+    """A verdict for the front end."""
+    if verdict.status == "ignored":
+        return {name: getattr(verdict, name) for name in BRIEF} | {"evidence": []}
     told = {name: getattr(verdict, name) for name in FIELDS}
-    told["evidence"] = [one.to_dict() | {"cell": ids.get(one.cell)} for one in verdict.evidence]  # type: ignore[arg-type]
-    return told
+    return told | {"evidence": [placed(one, keys) for one in verdict.evidence]}
+
+
+def placed(one: Evidence, keys: dict[int, str]) -> dict[str, Any]:
+    """Evidence with the id by which the front end knows the cell; `cell` is its number among those that ran."""
+    return one.to_dict() | {"at": keys.get(one.cell) if isinstance(one.cell, int) else None}

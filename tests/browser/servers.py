@@ -1,4 +1,7 @@
-"""JupyterLab and Notebook 7 on the loopback address, each with its own settings, and a page of a headless Chromium."""
+"""One server for JupyterLab and Notebook 7 on the loopback address, with settings of its own, and pages that show them.
+
+The front end is opened to the tests (`expose_app_in_browser`): they wait for what it knows, not for what it shows.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +17,26 @@ import urllib.request
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+EXTENSION = ROOT / "numguard_jupyter" / "jupyter" / "labextension"
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+#: The Python of an environment with the oldest JupyterLab and Notebook that are supported; without it they are not tried.
+OLDEST = os.environ.get("NUMGUARD_OLD_LAB")
+#: Where screenshots go, for eyes; nowhere unless asked for.
+PICTURES = os.environ.get("NUMGUARD_PICTURES")
 #: Front end -> the address of a notebook below the server's; "doc" is JupyterLab with nothing beside the notebook.
-ADDRESS = {"lab": "lab/tree/", "doc": "doc/tree/", "notebook": "notebooks/"}
+ADDRESS = {"lab": "lab/workspaces/{page}/tree/{name}", "doc": "doc/tree/{name}", "notebook": "notebooks/{name}"}
 THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
+
+#: The notebook is read, and its kernel connected and idle: it takes what is run.
+READY = """() => {
+  const panel = window.jupyterapp?.shell.currentWidget, kernel = panel?.sessionContext?.session?.kernel;
+  return Boolean(panel?.context?.isReady && kernel && kernel.connectionStatus === 'connected' && kernel.status === 'idle');
+}"""
+RUN = """async ([position, command]) => {
+  const app = window.jupyterapp, panel = app.shell.currentWidget;
+  panel.content.activeCellIndex = position;
+  await app.commands.execute(command);
+}"""
 
 
 def free_port():
@@ -27,22 +46,32 @@ def free_port():
 
 
 @contextlib.contextmanager
-def server(front_end, folder, theme="light"):
-    """The address of a running server whose root is `folder`; it is ended with all its kernels."""
+def server(folder, python=sys.executable, extension=True):
+    """The address of a running server whose root is `folder`; it is ended with all its kernels.
+
+    Without `extension` it is a server in an environment where numguard is not installed.
+    """
     port = free_port()
-    settings = folder / ".settings" / "@jupyterlab" / "apputils-extension"
-    settings.mkdir(parents=True, exist_ok=True)
-    (settings / "themes.jupyterlab-settings").write_text(json.dumps({"theme": THEMES[theme]}))
-    quiet = {"fetchNews": "false", "checkForUpdates": False}
-    (settings / "notification.jupyterlab-settings").write_text(json.dumps(quiet))
-    kept = ("JUPYTER_CONFIG_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
-    own = {name: str(folder / f".{name.lower()}") for name in kept}
+    own = folder / ".own"
+    kept = {name: str(own / name) for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")}
+    shared = own / "labextensions"
+    shared.mkdir(parents=True)
+    if extension:
+        (shared / "numguard-jupyter").symlink_to(EXTENSION)
+    set_theme(folder, "light")
+    set_setting(folder, "@jupyterlab/apputils-extension/notification", {"fetchNews": "false", "checkForUpdates": False})
     paths = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
-    environment = {**os.environ, **own, "PYTHONPATH": paths, "JUPYTERLAB_SETTINGS_DIR": str(folder / ".settings")}
+    environment = {**os.environ, **kept, "PYTHONPATH": paths, "JUPYTERLAB_SETTINGS_DIR": str(own / "settings")}
     environment.pop("PYTEST_CURRENT_TEST", None)
-    command = [sys.executable, "-m", "jupyter", front_end, "--no-browser", "--allow-root", "--ServerApp.ip=127.0.0.1",
+    environment.pop("JUPYTER_PATH", None)
+    command = [python, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ServerApp.ip=127.0.0.1",
                f"--ServerApp.port={port}", "--ServerApp.port_retries=0", "--IdentityProvider.token=",
-               "--ServerApp.disable_check_xsrf=True", f"--ServerApp.root_dir={folder}"]  # fmt: skip
+               "--ServerApp.disable_check_xsrf=True", f"--ServerApp.root_dir={folder}", f"--LabApp.workspaces_dir={own / 'workspaces'}",
+               f"--LabApp.extra_labextensions_path={shared}", "--LabApp.expose_app_in_browser=True",
+               f"--JupyterNotebookApp.extra_labextensions_path={shared}",
+               "--JupyterNotebookApp.expose_app_in_browser=True"]  # fmt: skip
+    if not extension:
+        command += ["--LabApp.labextensions_path=[]", "--JupyterNotebookApp.labextensions_path=[]"]
     nowhere = subprocess.DEVNULL
     running = subprocess.Popen(command, env=environment, cwd=folder, stdout=nowhere, stderr=nowhere)
     try:
@@ -56,6 +85,17 @@ def server(front_end, folder, theme="light"):
             running.kill()
 
 
+def set_setting(folder, name, values):
+    """A setting of the pages that are opened from now on."""
+    path = folder / ".own" / "settings" / f"{name}.jupyterlab-settings"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(values))
+
+
+def set_theme(folder, theme):
+    set_setting(folder, "@jupyterlab/apputils-extension/themes", {"theme": THEMES[theme]})
+
+
 def wait_for(address, running, seconds=90):
     until = time.monotonic() + seconds
     while time.monotonic() < until:
@@ -65,38 +105,53 @@ def wait_for(address, running, seconds=90):
             with urllib.request.urlopen(address, timeout=2):
                 return
         except OSError:
-            time.sleep(0.3)
+            time.sleep(0.2)
     raise TimeoutError(address)
 
 
 @contextlib.contextmanager
 def chromium():
+    """A window of a headless Chromium, whose pages share its cache."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        context = browser.new_context(reduced_motion="no-preference")
+        context.set_default_timeout(90_000)
         try:
-            yield browser
+            yield context
         finally:
             browser.close()
 
 
-def open_notebook(browser, address, front_end, name, width=1400, height=1200):
-    """A page that shows a notebook, with its errors collected on `page.faults`."""
-    page = browser.new_page(viewport={"width": width, "height": height})
-    page.set_default_timeout(120_000)
-    page.goto(f"{address}{ADDRESS[front_end]}{name}")
+def open_notebook(context, address, front_end, name, width=1400, height=1200):
+    """A page that shows a notebook; what its console says is kept on `page.said`."""
+    page = context.new_page()
+    page.set_viewport_size({"width": width, "height": height})
+    page.said = []
+    page.on("console", lambda message: page.said.append(f"{message.type}: {message.text} ({message.location['url']})"))
+    page.on("pageerror", lambda error: page.said.append(f"error: {error}: {error.stack}"))
+    page.goto(address + ADDRESS[front_end].format(name=name, page=name.partition(".")[0]))
     page.wait_for_selector(".jp-Notebook .jp-Cell")
     return page
 
 
+def ready(page):
+    page.wait_for_function(READY)
+
+
+def run(page, position):
+    """Run a cell, and wait until it has run."""
+    page.evaluate(RUN, [position, "notebook:run-cell"])
+
+
 def run_all(page, until):
-    """Run every cell and wait for what shows `until`; a front end whose kernel is late asks for it once more."""
-    page.wait_for_selector("text=/Idle/", state="attached")
-    page.get_by_role("menuitem", name="Run", exact=True).click()
-    page.get_by_text("Run All Cells", exact=True).click()
-    offered = page.get_by_role("button", name="Select", exact=True)
-    page.locator(until).or_(offered).first.wait_for()
-    if offered.is_visible():
-        offered.click()
+    """Run every cell and wait for what shows `until`."""
+    ready(page)
+    page.evaluate(RUN, [0, "notebook:run-all-cells"])
     page.wait_for_selector(until)
+
+
+def picture(page, name, **how):
+    if PICTURES:
+        page.screenshot(path=f"{PICTURES}/{name}.png", **how)

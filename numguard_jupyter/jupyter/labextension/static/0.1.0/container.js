@@ -1,8 +1,7 @@
 // The module container that JupyterLab and Notebook 7 load: written by hand, so that nothing has to be built.
 // It hands over what the front end shares (`init`) and gives out the one module it holds (`get`).
-// The release stands in its name and in its imports, or a browser's cache would serve the last one.
+// The folder's name is the release: a browser's cache never mixes the modules of two.
 (() => {
-  const release = '0.1.0';
   const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
   /** @type {any} */
   let scope = null;
@@ -25,8 +24,8 @@
     /** @param {string} name */
     async get(name) {
       if (name !== './extension') throw new Error(`numguard-jupyter has no module ${name}`);
-      const { createPlugins } = await import(new URL(`plugin.js?${release}`, here).href);
-      const plugins = await createPlugins(shared, new URL(`style.css?${release}`, here).href);
+      const { createPlugins } = await import(new URL('plugin.js', here).href);
+      const plugins = await createPlugins(shared, new URL('style.css', here).href);
       return () => ({ __esModule: true, default: plugins });
     },
   };

@@ -2,7 +2,7 @@
 // over several nodes (1<b>2</b>), so each is found by its own characters and the letters around it.
 
 /** Parts of a rendered cell that are not prose, or that a mark would break. */
-const APART = 'code, pre, a, script, style, .MathJax, mjx-container, .katex, .numguard-tip';
+const APART = 'code, pre, a, script, style, .MathJax, mjx-container, .katex, .numguard-note';
 const AROUND = 12;
 
 /**

@@ -1,0 +1,145 @@
+// The conversation with one notebook's kernel: asks whether numguard is loaded there, opens one comm, tells the
+// markdown cells, asks for the verdicts on a few at a time, and hands them on. All that comes back is data.
+
+const TARGET = 'numguard';
+/** True only in an IPython kernel where the extension is loaded; asked silently, so that nothing is logged. */
+const LOADED = "getattr(get_ipython(), '_numguard', None) is not None";
+const QUIET_MS = 350;
+/** Cells asked for at once: what the user runs meanwhile waits no longer than for these. */
+const BATCH = 8;
+
+/** @typedef {{id: string, source: string}} Cell */
+
+export class Conversation {
+  /**
+   * @param {any} session the notebook's session context
+   * @param {() => Cell[]} cells the markdown cells as they stand in the editor, those to be looked at first in front
+   * @param {(told: {id: string, source: string, numbers: any[]}[] | null) => void} onTold called with the verdicts on
+   *   some cells; with null when all that was told is void
+   */
+  constructor(session, cells, onTold) {
+    this.session = session;
+    this.cells = cells;
+    this.onTold = onTold;
+    /** @type {any} */ this.comm = null;
+    /** Cell id -> the source that was last told. @type {Map<string, string>} */
+    this.told = new Map();
+    /** Cells that are still to be asked for. @type {Set<string>} */
+    this.due = new Set();
+    this.asking = false;
+    this.all = false;
+    this.timer = 0;
+    this.disposed = false;
+    /** Whether a probe is due: a kernel is new, or a cell ran that may have loaded the extension. */
+    this.wanted = true;
+    this.onKernel = () => this.drop();
+    this.onStatus = (/** @type {any} */ _, /** @type {string} */ status) => {
+      if (status === 'restarting' || status === 'autorestarting' || status === 'dead') this.drop();
+      if (status === 'idle' && this.wanted) this.probe();
+    };
+    this.onConnection = (/** @type {any} */ _, /** @type {string} */ status) => {
+      if (status === 'connected' && this.comm) this.later(true); // what was told while we were away is lost
+    };
+    session.kernelChanged.connect(this.onKernel);
+    session.statusChanged.connect(this.onStatus);
+    session.connectionStatusChanged.connect(this.onConnection);
+    this.probe();
+  }
+
+  /** A cell ran: it may have loaded the extension. @param {string} source */
+  ran(source) {
+    if (!source.includes('numguard')) return;
+    this.wanted = true;
+    this.probe();
+  }
+
+  /** Forget a kernel that is gone; the next one is asked as soon as it is idle. */
+  drop() {
+    this.comm = null;
+    this.wanted = true;
+    this.asking = false;
+    this.told.clear();
+    this.due.clear();
+    this.onTold(null);
+    this.probe();
+  }
+
+  async probe() {
+    const kernel = this.session.session && this.session.session.kernel;
+    // What is asked of a kernel that is only starting may never be answered.
+    if (!kernel || kernel.connectionStatus !== 'connected' || !['idle', 'busy'].includes(kernel.status)) return;
+    if (this.comm || this.disposed) return;
+    this.wanted = false;
+    try {
+      const content = { code: '', silent: true, store_history: false, user_expressions: { loaded: LOADED } };
+      const reply = await kernel.requestExecute(content, true).done;
+      const loaded = reply.content.user_expressions && reply.content.user_expressions.loaded;
+      if (loaded && loaded.status === 'ok' && loaded.data['text/plain'] === 'True' && !this.comm && !this.disposed) this.open(kernel);
+    } catch {
+      // The kernel went away while it was asked: the next one is asked when it is idle.
+    }
+  }
+
+  /** @param {any} kernel */
+  open(kernel) {
+    const comm = kernel.createComm(TARGET);
+    comm.onMsg = (/** @type {any} */ message) => this.receive(message.content.data);
+    comm.onClose = () => {
+      if (this.comm !== comm) return;
+      this.drop();
+    };
+    comm.open({});
+    this.comm = comm;
+    this.later(true);
+  }
+
+  /** @param {any} data */
+  receive(data) {
+    if (!data || typeof data !== 'object') return;
+    if (data.type === 'changed') this.later(true);
+    if (data.type === 'verdicts' && Array.isArray(data.cells)) {
+      this.asking = false;
+      this.onTold(data.cells);
+      this.ask();
+    }
+  }
+
+  /** Something was typed, or (`all`) the outputs changed: ask when it has been quiet for a moment.
+   * @param {boolean} [all] */
+  later(all) {
+    this.all = this.all || all === true;
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.tell(), QUIET_MS);
+  }
+
+  /** Tell the cells that changed, and ask for these, or for all. */
+  tell() {
+    if (!this.comm || this.disposed) return;
+    const cells = this.cells();
+    const changed = cells.filter((cell) => this.told.get(cell.id) !== cell.source);
+    changed.forEach((cell) => this.told.set(cell.id, cell.source));
+    if (changed.length) this.comm.send({ type: 'cells', cells: changed });
+    if (this.all) this.due.clear(), (this.asking = false);
+    (this.all ? cells : changed).forEach((cell) => this.due.add(cell.id));
+    this.all = false;
+    this.ask();
+  }
+
+  ask() {
+    if (!this.comm || this.asking || !this.due.size) return;
+    const ids = Array.from(this.due).slice(0, BATCH);
+    ids.forEach((id) => this.due.delete(id));
+    this.asking = true;
+    this.comm.send({ type: 'check', ids });
+  }
+
+  dispose() {
+    this.disposed = true;
+    window.clearTimeout(this.timer);
+    this.session.kernelChanged.disconnect(this.onKernel);
+    this.session.statusChanged.disconnect(this.onStatus);
+    this.session.connectionStatusChanged.disconnect(this.onConnection);
+    if (this.comm && !this.comm.isDisposed) this.comm.close();
+    this.comm = null;
+  }
+}
