@@ -28,6 +28,7 @@ export class Conversation {
     this.due = new Set();
     this.asking = false;
     this.all = false;
+    this.ready = false;
     this.timer = 0;
     this.disposed = false;
     /** Whether a probe is due: a kernel is new, or a cell ran that may have loaded the extension. */
@@ -74,22 +75,22 @@ export class Conversation {
       const content = { code: '', silent: true, store_history: false, user_expressions: { loaded: LOADED } };
       const reply = await kernel.requestExecute(content, true).done;
       const loaded = reply.content.user_expressions && reply.content.user_expressions.loaded;
-      if (loaded && loaded.status === 'ok' && loaded.data['text/plain'] === 'True' && !this.comm && !this.disposed) this.open(kernel);
+      if (loaded && loaded.status === 'ok' && loaded.data['text/plain'] === 'True' && !this.comm && !this.disposed) await this.open(kernel);
     } catch {
       // The kernel went away while it was asked: the next one is asked when it is idle.
     }
   }
 
   /** @param {any} kernel */
-  open(kernel) {
+  async open(kernel) {
     const comm = kernel.createComm(TARGET);
     comm.onMsg = (/** @type {any} */ message) => this.receive(message.content.data);
-    comm.onClose = () => {
-      if (this.comm !== comm) return;
-      this.drop();
-    };
-    comm.open({});
+    comm.onClose = () => this.comm === comm && this.drop();
     this.comm = comm;
+    this.ready = false;
+    // Messages may overtake the opening, in a kernel that takes them while a cell runs.
+    await comm.open({}).done;
+    this.ready = true;
     this.later(true);
   }
 
@@ -114,7 +115,7 @@ export class Conversation {
 
   /** Tell the cells that changed, and ask for these, or for all. */
   tell() {
-    if (!this.comm || this.disposed) return;
+    if (!this.comm || !this.ready) return;
     const cells = this.cells();
     const changed = cells.filter((cell) => this.told.get(cell.id) !== cell.source);
     changed.forEach((cell) => this.told.set(cell.id, cell.source));
