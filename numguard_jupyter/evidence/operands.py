@@ -10,6 +10,7 @@ import re
 
 from .names import ROW
 from .naming import is_total, value_at
+from .pairings import by_noun, kindred
 from .parts import kept, row_amounts, shared
 from .scene import Candidate, Scene, along, fits, joined, paired, several, stepped, stretch, with_measure
 
@@ -42,12 +43,18 @@ def candidates(scene: Scene, name: str) -> Iterator[Candidate]:
     own = scene.own_row()
     if own is not None:
         yield from finder(own, name)
+        # It may yet be of several rows: 55 days in A, 17 longer than in B.
+        yield from (Candidate(one.operation, one.cells, False) for one in finder(scene, name))
     else:
         yield from finder(scene, name)
 
 
 def totalled(scene: Scene, name: str) -> Iterator[Candidate]:
+    scene = scene.of_counted()
     yielded = False
+    for cells in foremost(scene):
+        yielded = True
+        yield Candidate("sum", cells, False)
     for cells in stretch(scene):
         yielded = True
         yield Candidate("sum", cells, True)
@@ -58,6 +65,26 @@ def totalled(scene: Scene, name: str) -> Iterator[Candidate]:
     if not yielded:
         for cells, firm in along(scene, True):
             yield Candidate("sum", cells, firm)
+
+
+_FOREMOST = re.compile(
+    r"\b(?:top|(two|three|four|five) (?:of the )?(largest|biggest|smallest|highest|lowest|leading|top|best|worst|busiest))\b"
+    r"(?: (two|three|four|five|[2-5])\b)?"
+)
+_SIZES = {"two": 2, "three": 3, "four": 4, "five": 5, "2": 2, "3": 3, "4": 4, "5": 5}
+_FEWEST = frozenset({"smallest", "lowest", "worst"})
+
+
+def foremost(scene: Scene) -> Iterator[list[Place]]:
+    """The cells of the few largest or smallest of a column: the two largest together."""
+    told = _FOREMOST.search(scene.text, max(0, scene.number.start - 80), scene.number.start)
+    count = _SIZES.get((told[1] or told[3]) or "") if told is not None else None
+    if told is None or count is None:
+        return
+    for cells, _ in along(scene, True):
+        ordered = sorted(cells, key=value_at, reverse=told[2] not in _FEWEST)
+        if count < len(ordered):
+            yield ordered[:count]
 
 
 def averaged(scene: Scene, name: str) -> Iterator[Candidate]:
@@ -80,6 +107,9 @@ def differed(scene: Scene, name: str) -> Iterator[Candidate]:
     for less, others in beside(scene):
         for other in others:
             yield Candidate("difference", [other, less], False)
+    for one, other in kindred(scene):
+        yield Candidate("difference", [one, other], False)
+        yield Candidate("difference", [other, one], False)
 
 
 def beside(scene: Scene) -> Iterator[tuple[Place, list[Place]]]:
@@ -98,6 +128,9 @@ def changed(scene: Scene, name: str) -> Iterator[Candidate]:
         yield Candidate("pct_change", [base, new], firm)
         if scene.operation.direction is None and not timed:
             yield Candidate("pct_change", [new, base], False)
+    for one, other in kindred(scene):
+        yield Candidate("pct_change", [one, other], False)
+        yield Candidate("pct_change", [other, one], False)
 
 
 def divided(scene: Scene, name: str) -> Iterator[Candidate]:
@@ -111,6 +144,8 @@ def divided(scene: Scene, name: str) -> Iterator[Candidate]:
             cells = cells[::-1]
         yield Candidate("ratio", cells, firm)
         yield Candidate("ratio", cells[::-1], False)
+    for dividend, divisor in by_noun(scene):
+        yield Candidate("ratio", [dividend, divisor], False)
     if name in ("fold", "ratio") and scene.named.timeline is not None:
         for cells, firm, _ in stepped(scene):
             yield Candidate("ratio", cells, firm and name == "fold")

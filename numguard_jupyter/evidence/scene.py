@@ -43,6 +43,10 @@ _FROM_TIME = re.compile(
 )
 
 
+#: What a number counts stands no farther behind it than this.
+RIGHT_BEHIND = 14
+
+
 class Candidate:
     """An operation on cells, in order; `firm` where the sentence leaves no other."""
 
@@ -81,6 +85,18 @@ class Scene:
         fewer.groups = {**named.groups, (COLUMN, 0): amounts}
         fewer.alternatives, fewer.time, fewer.timeline = named.alternatives, named.time, named.timeline
         return Scene(self.number, self.operation, fewer, self.binding, self.text, self.alone)
+
+    def of_counted(self) -> Scene:
+        """The same with no other column than the one that is told right behind the number: 4,069 pupils."""
+        named = self.named
+        group = [one for one in named.groups.get((COLUMN, 0), ()) if one.level != -1]
+        end = self.number.end
+        behind = [one for one in group if end <= one.start <= end + RIGHT_BEHIND]
+        if len(group) < 2 or len(behind) != 1 or _JOINED.search(self.text, end, behind[0].start):
+            return self
+        if any(one.start > behind[0].start for one in group):
+            return self
+        return Scene(self.number, self.operation, named.only(behind[0]), self.binding, self.text, self.alone)
 
     def own_row(self) -> Scene | None:
         """The same with no other row than the number's own, where each of several numbers has one; None elsewhere."""

@@ -33,7 +33,12 @@ ENGLISH: tuple[Row, ...] = (
     ("sum", ">", "doing", None, """
         for a total of|a total of|in total of|sum of|sums to|sum to|summed|summing|adds up to|add up to|
         added up to|adding up|adds up|adding|added together|taken together|combined they|combine for|combined for|
-        combining|between them|amounts in all to|summed up|put together|totalling|totaling|totalled|totaled
+        combining|amounts in all to|summed up|put together|totalling|totaling|totalled|totaled
+    """),
+    ("sum", "<>", "doing", None, "between them"),
+    ("sum", "<", "strong", None, """
+        for the two|for both|for the pair|for the three|for all three|for the two of them|across the two|across both|
+        over the two|in the two|at the two|the two of them
     """),
     ("sum", "<>", "doing", None, "in all|in total|all told|altogether|in sum|all in all|in aggregate"),
     ("sum", "><", "doing", None, "together|combined|jointly|collectively|cumulatively"),
@@ -66,6 +71,14 @@ ENGLISH: tuple[Row, ...] = (
         fewer than|less than|lower than|smaller than|below|short of|cheaper than|shorter than|younger than|
         lighter than
     """),
+    ("change", "<by", "strong", "down", """
+        under plan|under budget|under target|under forecast|under the plan|under the budget|under the target|
+        below plan|below budget|below target|below forecast|below the plan|below the budget|below the target
+    """),
+    ("change", "<by", "strong", "up", """
+        over plan|over budget|over target|over forecast|over the plan|over the budget|over the target|
+        above plan|above budget|above target|above forecast|above the plan|above the budget|above the target
+    """),
     ("change", "<by", "strong", None, """
         ahead of|behind|faster than|slower than|quicker than|better than|worse than|earlier than|later than|
         sooner than
@@ -77,13 +90,15 @@ ENGLISH: tuple[Row, ...] = (
         up|rose|rise|rises|risen|rising|grew|grow|grows|grown|growing|growth|increase|increased|increases|
         increasing|climbed|climb|climbs|gain|gained|gains|jump|jumped|jumps|surge|surged|soared|expanded|
         expansion|improvement|improved|advanced|advance|uplift|uptick|hike|upturn|widened|doubled|raised|
-        lifted|swelled|strengthened|accelerated
+        lifted|swelled|strengthened|accelerated|lift|lifts|boost|boosted|spike|spiked|leap|leapt|rebound|rebounded|
+        edged up|ticked up|crept up
     """),
     ("change", "><", "plain", "down", """
         down|fell|fall|falls|fallen|falling|dropped|drop|drops|decline|declined|declines|declining|decrease|
         decreased|decreases|decreasing|shrank|shrunk|shrink|slipped|slip|lost|loss|cut|reduction|reduced|dip|
         dipped|contracted|contraction|plunged|plunge|slumped|slump|tumbled|sank|lowered|eased|saving|saved|
-        savings|slid|narrowed|halved|weakened|retreated
+        savings|slid|narrowed|halved|weakened|retreated|plummeted|dwindled|receded|shed|trimmed|edged down|ticked down|
+        crept down
     """),
     ("change", "><", "plain", None, """
         change|changed|changes|moved|swing|moving|variation|variance|year on year|year over year|yoy|
@@ -100,10 +115,12 @@ ENGLISH: tuple[Row, ...] = (
     ("change", "><", "plain", None, "relative to|compared with|compared to"),
     ("change", "by", "strong", "up", """
         outsold|outsells|outpaced|outperformed|exceed|exceeds|exceeded|tops|topped|surpassed|
-        surpasses|outstripped|outnumber|outnumbers|outnumbered|out-earned|out-sold
+        surpasses|outstripped|outnumber|outnumbers|outnumbered|out-earned|out-sold|outgrew|outgrow|outgrows|outran|outearned|outspent|outproduced|
+        outscored|outlasted|outlived|outweighed|outweighs|outdid|outbid|out-yielded|outyielded|out-performed|
+        overshot|overshoots|overshoot|overran|overrun|overruns|overspent|overspend|overtook|overtakes
     """),
     ("change", "by", "strong", None, "beat|beats|beating|leads|led|won|ahead|lost to"),
-    ("change", "by", "strong", "down", "trails|trailed|lagged|lags|short|undershot"),
+    ("change", "by", "strong", "down", "trails|trailed|lagged|lags|short|undershot|undershoots|underspent|undercut|undercuts"),
     ("points", "<", "plain", None, "percentage points|percentage point|points|pp|ppt|ppts|basis points|bps"),
     ("ratio", "<", "plain", None, """
         times|as many|as much|as high|as large|as big|as long|fold|the size of|the number of
@@ -124,7 +141,9 @@ ENGLISH: tuple[Row, ...] = (
     """),
     ("share", "><", "plain", None, """
         share|proportion|portion|percentage|fraction|rate|ratio|utilisation|utilization|penetration|came from|
-        come from|comes from|conversion|converted|weight|hit rate
+        come from|comes from|conversion|converted|weight|hit rate|attrition|churn|churned|retention|absence|absenteeism|occupancy|
+        mortality|incidence|prevalence|acceptance|completion|dropout|failure|turnout|survival|readmission|
+        readmissions|were readmitted|was readmitted
     """),
     ("margin", "><", "plain", None, "margin|margins|markup|mark-up|yield|profitability|return on"),
     ("complement", "<>", "plain", None, """

@@ -145,11 +145,15 @@ def own_cues(lowered: str, number: Number) -> list[Cue]:
         return []
     if unit in FACTORS and "-" not in lowered[max(0, number.start - 2) : number.start] + lowered[end : end + 2]:
         return [Cue(number.start, end, FACTORS[unit], "<>", "plain", number.direction)]
-    if lowered.startswith((" a ", " an "), end):
+    if lowered.startswith((" a ", " an "), end) or _BY_TIME.match(lowered, end):
         return [Cue(number.start, end, "per", "<>", "plain", None)]
     return []
 
 
+#: What a number counts, and by what: 12 stops an hour.
+_BY_TIME = re.compile(
+    r" [^\W\d_]+ an? (?:second|minute|hour|day|night|week|month|quarter|year|head|person|piece|unit)\b"
+)
 #: Units of numbers that are themselves the result of a division.
 FACTORS = {"multiple": "ratio", "fraction": "share"}
 OF = (" of ", " der ", " des ", " de ", " del ", " di ", " van ", " von ")
