@@ -28,6 +28,8 @@ CONTRACTED = frozenset(["s", "t", "d", "m", "ll", "re", "ve"])
 ROW, COLUMN, TABLE = "row", "column", "table"
 #: What stands in a cell of names that has none.
 NO_NAMES = frozenset(["", "-", "–", "—", "N/A", "n/a", "NA", "nan", "NaN", "None", "none", "null", "<NA>", "."])
+#: Columns of what describes a frame (`DataFrame.info()`).
+OF_FRAMES = frozenset(["Non-Null Count", "Null Count", "Dtype"])
 #: A word that begins more names of one axis than this names none of them by itself.
 COMMON = 40
 #: How surely a word tells a name that holds another of its family: lent of loans.
@@ -129,6 +131,8 @@ class NameIndex:
         source = table.source
         for label in {table.title, source.name if source else None} - {None}:
             self.add(Name(table, TABLE, 0, [id(table)], str(label), stems(str(label)), False))
+        if any(column.label in OF_FRAMES for column in table.columns):
+            return  # what describes a frame is no table of figures: its rows are the names of columns
         columns = []
         for position, column in enumerate(table.columns):
             if column.kind == "number" and column.label:

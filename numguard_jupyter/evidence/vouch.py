@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..model import Binding
 from .chance import WEAK, chance, width
-from .doubt import doubtful
+from .doubt import FAR, doubtful
 from .labels import place_words, sentence_words, words_of
 from .near import finer, near_miss
 from .readings import as_read, family, reads
@@ -158,10 +158,16 @@ def along(number: Number, passage: Passage, index: Index, binding: Binding) -> D
     other = next((place for place in index.current.hits(number) if place[0] is binding.table), None)
     if other is None:
         return None
-    if doubtful(number, passage, other, True):
+    if doubtful(number, passage, other, True) or out_of_range(number, binding):
         return None
     found = computed_elsewhere(number, index, binding)
     return ("contradicted", other) if found is None else ("vouched", found)
+
+
+def out_of_range(number: Number, binding: Binding) -> bool:
+    """Whether a number is of quite another size than all that the named row or column holds: 624 of batting averages."""
+    sizes = [abs(value) for place in places_along(binding) for value in as_read(number, place)]
+    return bool(sizes) and not min(sizes) / FAR <= abs(number.value) <= max(sizes) * FAR
 
 
 def places_along(binding: Binding) -> list[Place]:
@@ -193,7 +199,9 @@ def by_presence(number: Number, passage: Passage, index: Index) -> Decision:
         number.rule = "smallCounts"
         return "ignored", None
     near = near_miss(number, passage, index)
-    return ("unvouched", None) if near is None else ("contradicted", near)
+    if near is None or doubtful(number, passage, near, False):
+        return "unvouched", None
+    return "contradicted", near
 
 
 def counts_all(number: Number, passage: Passage, index: Index) -> bool:
@@ -256,6 +264,8 @@ def holds_changes(table: Table, column: int) -> bool:
     """Whether a column holds changes: it is named one, or values of both signs stand in it."""
     held = table.columns[column]
     label = held.label.casefold()
+    if not label and table.lines is not None:
+        return False  # printed lines are of many things
     return any(word in label for word in CHANGE_WORDS) or any(value is not None and value < 0 for value in held.values)
 
 

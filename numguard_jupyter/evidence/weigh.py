@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 FAR = {"equation": 1e9, "doing": 20, "strong": 20, "plain": 6, "result": 3, "implied": 1}
 
 
+#: Operations on many cells at once, by which no number of the other sign is meant.
+FOLDED = frozenset({"sum", "mean", "median"})
+
+
 def plausible(number: Number, value: float, operation: Operation) -> bool:
     """Whether a result is near enough to what the words say to contradict it."""
     far, size = FAR[operation.strength], abs(value)
@@ -53,7 +57,7 @@ def weigh(number: Number, operation: Operation, candidate: Candidate, wrong: Der
         flipped = list(forms(number, candidate, outflow[0]))
         held = next((form for form in flipped if agrees(number, name, form, form, operation.direction)), None)
     holds = held is not None or exceeds(number, value)
-    firm = candidate.firm and plausible(number, value, operation)
+    firm = candidate.firm and plausible(number, value, operation) and not (name in FOLDED and value * number.value < 0)
     if not holds and not (firm and (wrong is None or nearer(number, value, wrong))):
         return None
     return Derivation(

@@ -58,7 +58,7 @@ SHAPES: dict[str, tuple[tuple[str, re.Pattern[str]], ...]] = {
 }  # fmt: skip
 SHAPES["–"] = SHAPES["—"] = (("identifiers", re.compile(r"[0-9]{3}[–—]0[0-9]{3}(?![0-9])")),)
 #: Two years, the second cut to two digits: a season, or a fiscal year.
-_SPAN = re.compile(r"((?:1[5-9]|20)[0-9]{2})[-–—/]([0-9]{2})(?![0-9]|[.,][0-9]|[ \u00a0]?%)")
+_SPAN = re.compile(r"((?:1[5-9]|20)[0-9]{2})(?:--|[-–—/])([0-9]{2})(?![0-9]|[.,][0-9]|[ \u00a0]?%)")
 PHONE = re.compile(
     r"(?:\+|00)[1-9][0-9]{0,2}[ .\u00a0-]?(?:\([0-9]{1,4}\)[ .-]?)?[0-9]{1,4}(?:[ .\u00a0-]?[0-9]{2,4}){2,4}(?![0-9])|\([0-9]{3}\)[ -]?[0-9]{3}-[0-9]{4}"  # noqa: E501
 )

@@ -6,6 +6,7 @@ import re
 from bisect import bisect_left, bisect_right
 from itertools import pairwise
 
+from .bystanders import bystander_after, bystander_before, of_its_own
 from .operands import speaks_of
 
 TYPE_CHECKING = False
@@ -71,7 +72,7 @@ def results_of(lowered: str, found: list[Cue], numbers: list[Number], open_: lis
     pointing: dict[int, list[tuple[int, int, Cue]]] = {}
     for cue in found:
         position = _pointed_at(lowered, cue, numbers, open_)
-        if position is not None:
+        if position is not None and not of_its_own(numbers[position]):
             number = numbers[position]
             distance = max(number.start - cue.end, cue.start - number.end)
             pointing.setdefault(position, []).append((_STRENGTHS[cue.strength], distance, cue))
@@ -148,6 +149,8 @@ def _eligible(lowered: str, cue: Cue, number: Number) -> bool:
     if cue.operation in ("change", "difference") and _is_level(lowered, max(cue.end, number.start - 40), number):
         return False
     small = number.unit is None and number.value < (100 if number.words else 13)
+    if bystander_after(lowered, cue, number):
+        return False
     return not (small and _DETERMINER.search(lowered, max(0, number.start - 16), number.start))
 
 
@@ -163,6 +166,8 @@ def _touches(lowered: str, number: Number, cue: Cue) -> bool:
     if number.rule is not None or not speaks_of(cue.operation, number):
         return False
     gap = lowered[number.end : cue.start]
+    if bystander_before(lowered, cue, number):
+        return False
     return len(gap) < 50 and not _BREAK.search(gap) and len(gap.split()) <= _REACH_BEFORE
 
 

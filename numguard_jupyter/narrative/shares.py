@@ -30,7 +30,7 @@ _UNIT_NOUN = re.compile(r"\W{0,2}(?:[^\W\d_]+ ){0,2}(?:per|a|an|each|every|pro|p
 def divided(scene: Scene) -> list[Reading]:
     if scene.cue.operation == "per" and scene.cue.end < scene.result.start:
         return []  # the cue is of an operand: 49 each
-    others = [one for one in scene.others if kind(one) == "amount"]
+    others = [one for one in scene.others if kind(one) == "amount" and not is_pronoun(one)]
     if len(others) < 2:
         others = [one for one in scene.others if one.rule is None]
     firm = len(others) == 2 and (
@@ -68,7 +68,7 @@ def shared(scene: Scene) -> list[Reading]:
     for one in scene.others:
         if one.unit == "fraction" and len(pair := _INTEGERS.findall(one.raw)) == 2:
             return [Reading("share", [constant(int(digits), digits) for digits in pair], True)]
-    others = [one for one in scene.others if kind(one) == "amount"]
+    others = [one for one in scene.others if kind(one) == "amount" and not is_pronoun(one)]
     if not others:
         others = [one for one in scene.others if kind(one) == "percent"]
     for part, whole in pairwise(scene.near(others)):
@@ -84,6 +84,11 @@ def shared(scene: Scene) -> list[Reading]:
             Reading("share", [part, whole], scene.cue.strength in ("strong", "doing") or scene.result.unit == "percent")
         ]
     return [Reading("share", list(pair)) for pair in pairwise(scene.near(others))]
+
+
+def is_pronoun(number: Number) -> bool:
+    """Whether it is the word one, which divides nothing and mostly stands for a thing."""
+    return number.words and number.value == 1
 
 
 def bracketed(scene: Scene) -> list[Reading]:
