@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -48,6 +50,41 @@ def test_install_adds_one_entry_and_keeps_the_rest(
     assert "already" in capsys.readouterr().out
 
 
+def test_installing_again_with_other_options_changes_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    path = tmp_path / ".claude" / "settings.json"
+    for options in ([], ["--warn"], ["--arithmetic-only"], []):
+        assert hook.main(["--install=claude", "--yes", *options]) == 0
+        assert "nothing to do" not in capsys.readouterr().out
+        held = json.loads(path.read_text("utf-8"))["hooks"]
+        assert held == {
+            event: [{"hooks": [{**OURS, "args": ["hook", *options]}]}] for event in ("Stop", "SubagentStop")
+        }
+    by_hand = {
+        "hooks": {event: [{"hooks": [{"command": "numguard hook --warn"}]}] for event in ("Stop", "SubagentStop")}
+    }
+    path.write_text(json.dumps(by_hand))
+    assert hook.main(["--install", "claude", "--yes"]) == 0
+    assert json.loads(path.read_text("utf-8")) == by_hand
+
+
+@pytest.mark.parametrize("host", [host for host in hook.HOSTS if host != "claude"])
+def test_other_hosts_are_shown_their_entry(host: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert hook.main(["--install", host]) == 2
+    told = capsys.readouterr()
+    assert host in told.err
+    shown = json.loads(told.out)["hooks"]
+    blocks = re.findall(r"```json\n(.*?)```", (Path(__file__).parent.parent / "README.md").read_text("utf-8"), re.S)
+    assert shown in [json.loads(block).get("hooks") for block in blocks]
+
+
+def test_an_unknown_host_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
+    assert hook.main(["--install", "emacs"]) == 2
+    assert "usage" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("text", ["{", "[]", '{"hooks": []}', '{"hooks": {"Stop": {}}}'])
 def test_settings_that_cannot_be_read_are_left_alone(
     text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -83,6 +120,29 @@ def test_planted_answers(host: str, said: str, decision: str, tmp_path: Path) ->
 
 @pytest.mark.slow
 def test_the_doctor_sees_every_host_gated() -> None:
-    lines, good = doctor.examine()
-    assert good, "\n".join(lines)
-    assert len(lines) == 30
+    told = [line for line, _ in doctor.examine() if line.startswith("  ")]
+    assert len(told) == 30
+    assert [line for line in told if "✓" not in line] == []
+
+
+HELD = [
+    ("none", None, "- ", True),
+    ("ours", {"hooks": {"Stop": [{"hooks": [{"command": f"{sys.executable} -m numguard_jupyter hook"}]}]}}, "✓ ", True),
+    ("a command that is not there", {"hooks": {"Stop": [{"hooks": [{"command": "/no/numguard hook"}]}]}}, "✗ ", False),
+    ("another shape", {"hooks": {"Stop": 3}}, "✗ ", False),
+]
+
+
+@pytest.mark.parametrize(("held", "mark", "right"), [row[1:] for row in HELD], ids=[row[0] for row in HELD])
+def test_the_doctor_says_where_the_hook_is(
+    held: object, mark: str, right: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    if held is not None:
+        (tmp_path / ".claude").mkdir()
+        (tmp_path / ".claude" / "settings.json").write_text(json.dumps(held))
+    lines = list(doctor.settings())
+    assert len(lines) == 2
+    assert lines[0][0].startswith(mark)
+    assert lines[0][1] is right

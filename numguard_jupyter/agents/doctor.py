@@ -118,13 +118,34 @@ def tried(host: str, said: str, folder: str) -> str:
     return "passes" if not answer and done.returncode == 0 else str(answer or done.returncode)
 
 
-def examine() -> tuple[list[str], bool]:
-    """The lines to show, one for each planted answer, and whether every decision was right."""
-    lines, good = [], True
+def examine() -> Iterator[tuple[str, bool]]:
+    """The lines to show, each with whether it is right: where the hook is set up, then one for each planted answer."""
+    yield from settings()
+    yield "The hook on planted answers, a right and a wrong one, short and 600 KB long:", True
     with tempfile.TemporaryDirectory(prefix="numguard-") as folder:
         for host, name, said, wrong in planted():
             decision = tried(host, said, folder)
             right = decision == ("sent back" if wrong else "passes")
-            good = good and right
-            lines.append(f"  {'✓' if right else '✗'} {host:<8} {name:<22} {decision}")
-    return lines, good
+            yield f"  {'✓' if right else '✗'} {host:<8} {name:<22} {decision}", right
+
+
+def settings() -> Iterator[tuple[str, bool]]:
+    """Whether Claude Code has the hook, by settings file, and finds the command that it names."""
+    import shutil
+
+    from .install import SETTINGS, handlers, ours, read
+
+    for path in SETTINGS.values():
+        full = os.path.abspath(os.path.expanduser(path))
+        try:
+            hooks = read(full).get("hooks", {})
+            groups = [group for event in hooks.values() for group in event]
+            there = [one for group in groups for one in handlers(group) if ours(one)]
+        except (ValueError, AttributeError, TypeError) as fault:
+            yield f"✗ Claude Code          {full} cannot be read: {fault}", False
+            continue
+        command = str(there[0].get("command", "")).split(" ")[0] if there else ""
+        if there and shutil.which(command) is None:
+            yield f"✗ Claude Code          {full} runs {command}, which is not found on this PATH", False
+        else:
+            yield f"{'✓' if there else '-'} Claude Code          {'hook in' if there else 'no hook in'} {full}", True

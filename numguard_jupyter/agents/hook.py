@@ -18,9 +18,16 @@ if TYPE_CHECKING:
 
 USAGE = (
     "usage: numguard hook [--host claude|codex|gemini|copilot|cursor] [--warn] [--exit-code] [--arithmetic-only]\n"
-    "       numguard hook --install claude [--project|--user] [--yes]\n\n"
+    "       numguard hook --install claude [--project|--user] [--warn] [--arithmetic-only] [--yes] [--dry-run]\n\n"
     "Reads a stop event as JSON on standard input. An answer that states numbers which no tool result of its own\n"
-    "session backs is sent back with the reason; everything else passes in silence."
+    "session backs is sent back with the reason; everything else passes in silence.\n\n"
+    "  --host HOST        whose event and transcript it is (claude unless told)\n"
+    "  --warn             only tell the user; nothing is sent back\n"
+    "  --exit-code        exit status 2 and the report on standard error instead of JSON (Claude Code, Codex, Gemini)\n"
+    "  --arithmetic-only  only arithmetic done in the answer on numbers that were read, and that no code did\n"
+    "  --install claude   write the settings entry, of this project or of the user, after showing what changes;\n"
+    "                     for any other host, show the entry to put into its settings\n\n"
+    "numguard doctor --hook proves that it gates."
 )
 HOSTS = ("claude", "codex", "gemini", "copilot", "cursor")
 FLAGS = ("--warn", "--exit-code", "--arithmetic-only")
@@ -40,10 +47,10 @@ NUMBER_WORDS = frozenset(
 
 def main(argv: Sequence[str] = ()) -> int:
     """Run the hook; the exit status is 0 unless `--exit-code` asks for 2 on an answer that is sent back."""
-    if "--install" in argv:
+    if any(word.startswith("--install") for word in argv):
         from .install import main as install
 
-        return install([word for word in argv if word != "--install"])
+        return install([word.removeprefix("--install=") for word in argv if word != "--install"])
     try:
         return run(list(argv))
     except BaseException as fault:
@@ -75,9 +82,12 @@ def run(argv: list[str]) -> int:
 def answer(payload: bytes, host: str, flags: list[str]) -> int:
     import json
 
-    event = json.loads(payload.decode("utf-8", "replace").lstrip("\ufeff"))
+    try:
+        event = json.loads(payload.decode("utf-8", "replace").lstrip("\ufeff"))
+    except (ValueError, RecursionError):
+        event = None
     if not isinstance(event, dict):
-        raise ValueError("the event is no JSON object")
+        return tell(host, flags, False, None, "what stands on standard input is no event: no JSON object")
     decision, doubt = decide(event, host, "--arithmetic-only" in flags)
     return tell(host, flags, bool(first(event, ACTIVE)), decision, doubt)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import sys
 
 TYPE_CHECKING = False
@@ -14,18 +15,38 @@ if TYPE_CHECKING:
 EVENTS = ("Stop", "SubagentStop")
 #: Seconds after which the host gives up on the hook, and lets the answer pass.
 TIMEOUT = 20
+USAGE = (
+    "usage: numguard hook --install claude [--project|--user] [--warn] [--arithmetic-only] [--yes] [--dry-run]\n"
+    "       numguard hook --install codex|gemini|copilot|cursor     (shows the entry to put into its settings)"
+)
 #: Scope -> the settings file of Claude Code.
 SETTINGS = {"--project": ".claude/settings.json", "--user": "~/.claude/settings.json"}
+COMMAND = "numguard"
+#: Host -> the settings file that its user writes, and the entry there.
+ELSEWHERE: dict[str, tuple[str, dict[str, Any]]] = {
+    "codex": ("~/.codex/hooks.json", {"hooks": {"Stop": [{"hooks": [
+        {"type": "command", "command": "numguard hook --host codex", "timeout": TIMEOUT}]}]}}),
+    "gemini": (".gemini/settings.json", {"hooks": {"AfterAgent": [{"hooks": [
+        {"type": "command", "command": "numguard hook --host gemini", "timeout": 1000 * TIMEOUT}]}]}}),
+    "copilot": (".github/hooks/numguard.json", {"version": 1, "hooks": {"agentStop": [
+        {"type": "command", "bash": "numguard hook --host copilot", "timeoutSec": TIMEOUT}]}}),
+    "cursor": (".cursor/hooks.json", {"version": 1, "hooks": {"stop": [{"command": "numguard hook --host cursor"}]}}),
+}  # fmt: skip
 
 
 def main(argv: Sequence[str]) -> int:
     """Install for a host; 0 done or nothing to do, 1 declined, 2 wrong usage or a settings file that is no JSON."""
     words = list(argv)
     host = words.pop(0) if words and not words[0].startswith("-") else "claude"
+    if host in ELSEWHERE:
+        path, held = ELSEWHERE[host]
+        complain(f"only the settings of Claude Code are written. For {host}, put this into {path}:")
+        say(json.dumps(held, indent=2))
+        return 2
     scopes = [word for word in words if word in SETTINGS]
     unknown = [word for word in words if word not in (*SETTINGS, "--yes", "--dry-run", "--warn", "--arithmetic-only")]
     if host != "claude" or len(scopes) > 1 or unknown:
-        return complain("usage: numguard hook --install claude [--project|--user] [--warn] [--yes] [--dry-run]")
+        return complain(USAGE)
     path = os.path.abspath(os.path.expanduser(SETTINGS[scopes[0] if scopes else "--project"]))
     options = [word for word in words if word in ("--warn", "--arithmetic-only")]
     try:
@@ -40,14 +61,19 @@ def main(argv: Sequence[str]) -> int:
     if "--dry-run" in words or not ("--yes" in words or agreed()):
         say("nothing was written")
         return 0 if "--dry-run" in words else 1
-    write(path, after)
+    try:
+        write(path, after)
+    except OSError as fault:
+        return complain(f"{path} cannot be written: {fault.strerror}")
     say(f"written: {path}\nsee it work: numguard doctor --hook")
+    if shutil.which(COMMAND) is None:
+        say(f"{COMMAND} is not on this PATH: start Claude Code where it is, or the hook will not run")
     return 0
 
 
 def entry(options: Sequence[str]) -> dict[str, Any]:
     """The handler: a program with arguments, started without a shell."""
-    return {"type": "command", "command": "numguard", "args": ["hook", *options], "timeout": TIMEOUT}
+    return {"type": "command", "command": COMMAND, "args": ["hook", *options], "timeout": TIMEOUT}
 
 
 def installed(settings: dict[str, Any], options: Sequence[str] = ()) -> dict[str, Any]:
@@ -60,8 +86,13 @@ def installed(settings: dict[str, Any], options: Sequence[str] = ()) -> dict[str
         groups = hooks.setdefault(event, [])
         if not isinstance(groups, list):
             raise ValueError(f'"hooks.{event}" is no list')
-        if not any(ours(handler) for group in groups for handler in handlers(group)):
+        there = [handler for group in groups for handler in handlers(group) if ours(handler)]
+        if not there:
             groups.append({"hooks": [entry(options)]})
+        for handler in there:
+            # One that was written otherwise, by hand, is left as it is.
+            if handler.get("command") == COMMAND and isinstance(handler.get("args"), list):
+                handler["args"] = ["hook", *options]
     return after
 
 

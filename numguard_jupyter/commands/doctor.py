@@ -51,9 +51,9 @@ def main(argv: Sequence[str]) -> int:
     if given.get("hook"):
         from ..agents.doctor import examine
 
-        lines, right = examine()
-        print("\n".join(lines))  # noqa: T201
-        well = well and right
+        for line, right in examine():
+            print(line, flush=True)  # noqa: T201
+            well = well and right
     print("All is well." if well else "Something is not as it should be: see the lines marked ✗.")  # noqa: T201
     return 0 if well else 1
 

@@ -19,7 +19,7 @@ _APART = re.compile(
     re.IGNORECASE,
 )
 #: What precedes the round number that a rate is given for.
-_PER = re.compile(r"\b(?:per|for (?:every|each)|pro|je|par|por|per ogni) $", re.IGNORECASE)
+_PER = re.compile(r"\b(?:per|for every|for each|pro|je|par|por) \Z", re.IGNORECASE)
 _ROUND = frozenset(10**power for power in range(1, 10))
 #: Levels that intervals and tests are by custom made for.
 _CUSTOMARY = (0.5, 0.001, 0.01, 0.05, 0.1)
@@ -35,5 +35,10 @@ def asides(flat: str, numbers: list[Number]) -> None:
                 number.rule = "labels"
         elif number.unit is number.rule is number.bound is None and _APART.match(flat, number.end):
             number.rule = "times"
-        elif number.unit is None and number.value in _ROUND and _PER.search(flat[max(0, number.start - 12) : number.start]):
+        elif number.unit is None and number.value in _ROUND and _PER.search(before(flat, number)):
             number.rule = "labels"
+
+
+def before(flat: str, number: Number) -> str:
+    """The few characters before a number."""
+    return flat[max(0, number.start - 12) : number.start]
