@@ -127,7 +127,7 @@ def far_off(number: Number, passage: Passage, place: Place) -> bool:
     for value in as_read(number, place):
         if not value or not number.value:
             return abs(value or number.value) > FAR
-        if value * number.value < 0 and (number.words or not number.low <= -value <= number.high):
+        if number.direction is None and value * number.value < 0 and (number.words or not number.low <= -value <= number.high):
             continue
         if any(1 / FAR <= abs(value) / one <= FAR for one in stated):
             return False
