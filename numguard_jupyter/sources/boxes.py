@@ -32,9 +32,10 @@ def is_border(line: str) -> bool:
 def is_boxed(lines: Sequence[str]) -> bool:
     """Do these lines draw a table with bars: one line of cells and a border, or two lines of as many cells?"""
     rows = [line for line in lines if _BAR.search(line) and not _BORDER.fullmatch(line)]
-    if len(rows) < 2 or len(rows) * 2 < len(lines):
+    borders = sum(1 for line in lines if len(line.strip()) > 2 and _BORDER.fullmatch(line))
+    if len(rows) < 2 or len(rows) * 2 < len(lines) - borders:
         return False
-    bordered = any(len(line.strip()) > 2 and _BORDER.fullmatch(line) for line in lines)
+    bordered = borders > 0
     first = len(_BAR.findall(rows[0]))
     return bordered and sum(1 for row in rows if len(_BAR.findall(row)) >= first) * 5 >= len(rows) * 4
 
@@ -83,9 +84,8 @@ def head_and_body(groups: list[list[tuple[int, list[str]]]]) -> tuple[list[list[
 
 def is_types(cells: list[str]) -> bool:
     """The line of types below the names (`str`, `f64`), or of the dashes above it."""
-    return all(_TYPES.fullmatch(cell) or cell in ELLIPSES for cell in cells) and not all(
-        cell in ELLIPSES for cell in cells
-    )
+    told = [cell for cell in cells if cell and cell not in ELLIPSES]
+    return bool(told) and all(map(_TYPES.fullmatch, told))
 
 
 def cells_of(line: str) -> list[str]:

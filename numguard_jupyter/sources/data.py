@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 
 from ..model import Column, Table
+from .arrays import grid_in
 from .cells import parse_number
 from .columns import finish
 from .grid import MOST_METRICS, apply_row_units, assemble
@@ -73,7 +74,9 @@ def data_tables(value: object, locale: str = "en", limit: int = sys.maxsize) -> 
         path, held = waiting.pop()
         if len(path) > DEEPEST:
             continue
-        if isinstance(held, dict):
+        if isinstance(held, dict | list | tuple) and (table := array_table(held, path, locale)) is not None:
+            tables.append(table)
+        elif isinstance(held, dict):
             table = grid_of(list(held.values()), [str(key) for key in held], path, locale, keyed=True)
             if table is not None:
                 tables.append(table)
@@ -140,6 +143,26 @@ def grid_of(records: list[object], keys: list[str], path: tuple[str, ...], local
     table.paths = [
         ([None] if keyed else []) + [f"{prefix}{key}.{label}" for label in labels] for key in keys
     ] if width else None  # fmt: skip
+    table.title = path[-1] if path and not path[-1].isdecimal() else None
+    return table
+
+
+def array_table(held: object, path: tuple[str, ...], locale: str) -> Table | None:
+    """The table that a value is without being records; None for any other."""
+    grid = grid_in(held)
+    if grid is None:
+        return None
+    labels, cells, pattern = grid
+    columns = [
+        value_column(label, column, label is labels[0], locale) for label, column in zip(labels, cells, strict=True)
+    ]
+    texts = [["" if cell is None else str(cell) for cell in column] for column in cells]
+    table = assemble(columns, texts)
+    prefix = ".".join(path) + "." if path else ""
+    table.paths = [
+        [prefix + pattern.format(row=row, line=row + 1, place=place, label=label) for place, label in enumerate(labels)]
+        for row in range(len(cells[0]))
+    ]
     table.title = path[-1] if path and not path[-1].isdecimal() else None
     return table
 

@@ -19,6 +19,8 @@ _STRIP_END = " \t:=~≈.,;-–—+→"
 _STRIP = " \t:=~≈.,;|()[]{}<>*#_'\"`-–—+→"
 _WORD = re.compile(r"[^\W\d_]")
 _RULE = re.compile(r"[-=_*~#─═━\s]+")
+#: What polars prints over the values of a Series.
+_SERIES = re.compile(r"Series: '(.+)' \[.+\]")
 #: Words that join a number to others, and name nothing.
 JOINING = frozenset(
     "a an the and or of in on at by to for from with per x × vs is was are were be been has have had as than there it "
@@ -33,6 +35,9 @@ _NUMBERED = YEARS | frozenset("version build port pid run seed line page chapter
 def heading_of(line: str) -> str:
     """A line without numbers that stands over others as their heading; empty where it is no such thing."""
     stripped = line.strip()
+    series = _SERIES.fullmatch(stripped)
+    if series is not None:
+        return series[1]
     if not stripped or len(stripped) > 80 or stripped[0] == "<" or _RULE.fullmatch(stripped):
         return ""
     text = " ".join(stripped.strip("=-*#~_ ─═━").split())

@@ -27,6 +27,8 @@ _LOG_PREFIX = re.compile(
     r"\s*(?:\[?[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9:.,]*(?:Z|[+-][0-9:]{4,6})?\]?[\s:|-]*)?"
     r"(?:\[?(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|CRITICAL|FATAL)\]?[\s:|-]+)?"
 )
+#: Which member of a vector begins the line, as R prints it.
+_POSITION = re.compile(r"\s*\[[0-9]+\]\s+(?=[-+]?\.?[0-9])")
 #: Shapes of lines that are remembered while a text is read.
 MOST_SHAPES = 1000
 _RUN = re.compile("([0-9]+)")
@@ -82,7 +84,7 @@ def statements(lines: Sequence[tuple[int, str]], locale: str) -> list[Statement]
         previous = count
         if line.startswith(SAYS_NOTHING):
             continue
-        prefix = _LOG_PREFIX.match(line)
+        prefix = _POSITION.match(line) or _LOG_PREFIX.match(line)
         if prefix is not None and prefix.end():
             line = line[prefix.end() :]
         runs = _RUN.split(line)

@@ -12,16 +12,14 @@ from .grid import give_title
 from .labels import heading_of
 from .layout import ELLIPSES, laid_out, spread
 from .scales import noted_scale
+from .spans import NUMBER, TOKEN, cells_of, gaps, merged, spans_of, under
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     Line = tuple[int, str]
-    Span = tuple[int, int]
 
-_TOKEN = re.compile(r"\S+")
-_NUMBER = re.compile(r"[-+−(<>~]?[$€£¥₹]?(?:[0-9][0-9.,]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?[%)\w]{0,4}\*{0,3}")
 _HAS_NUMBER = re.compile(r"(?:^|\s)[-+−(<>~]?[$€£¥₹]?\.?[0-9]")
 _RULE = re.compile(r"[ \t=─═━_+-]*[=─═━_-]{2}[ \t=─═━_+-]*")
 #: Labels with their values, and printed arrays.
@@ -34,7 +32,6 @@ _TYPE = re.compile(r"<\w+>")
 _CHUNK = re.compile(r"\S+(?: \S+)*")
 #: Levels of headers that are looked for above a table, the line of index names included.
 _MOST_HEADERS = 4
-_INK = bytes(48 if character in b" \t\r\n\x0b\x0c\x00" else 49 for character in range(256))
 
 
 def printed_tables(lines: Sequence[Line], locale: str = "en") -> tuple[list[Table], list[Line]]:
@@ -95,7 +92,7 @@ def is_header(line: str) -> bool:
         return not _RULE.fullmatch(line)
     if line[0] != " ":
         return is_years_under_note(line)
-    numbers = [token for token in line.split() if _NUMBER.fullmatch(token)]
+    numbers = [token for token in line.split() if NUMBER.fullmatch(token)]
     words = len(line.split()) - len(numbers)
     bare = [int(number) for number in numbers if number.isdecimal() and len(number) < 9]
     if len(bare) < len(numbers):
@@ -126,6 +123,8 @@ def table_at(
     for begin in range(last_header, max(last_header - most, floor - 1), -1):
         if not texts[begin].strip() or _RULE.fullmatch(texts[begin]):
             break
+        if begin < last_header and (texts[begin][:2] == "# " or texts[begin].rstrip()[-1] == ":"):
+            break  # what a tibble says of itself, and headings of sections
         header = list(texts[begin : last_header + 1])
         continues = header[0].rstrip().endswith("\\")
         header = [line.rstrip("\\ ") for line in header]
@@ -148,11 +147,11 @@ def title_above(texts: Sequence[str], begin: int, floor: int) -> str:
 
 def end_of_rows(texts: Sequence[str], header: int, start: int) -> int:
     """The position after the last line whose numbers stand where those of the header and first row do."""
-    right = {match.end() for match in _TOKEN.finditer(texts[header].rstrip("\\ "))}
+    right = {match.end() for match in TOKEN.finditer(texts[header].rstrip("\\ "))}
     left: set[int] = set()
     count = 0
-    for match in _TOKEN.finditer(texts[start]):
-        if _NUMBER.fullmatch(match.group()):
+    for match in TOKEN.finditer(texts[start]):
+        if NUMBER.fullmatch(match.group()):
             right.add(match.end())
             left.add(match.start())
             count += 1
@@ -176,7 +175,7 @@ def fits_right(text: str, edges: Sequence[int], needed: int) -> bool:
     """Do as many numbers of a line as are needed end where the columns do, as those that programs print mostly do?"""
     for edge in edges:
         if len(text) >= edge and text[edge : edge + 1] in " ":
-            if not _NUMBER.fullmatch(text, text.rfind(" ", 0, edge) + 1, edge):
+            if not NUMBER.fullmatch(text, text.rfind(" ", 0, edge) + 1, edge):
                 return False
             needed -= 1
             if not needed:
@@ -186,11 +185,11 @@ def fits_right(text: str, edges: Sequence[int], needed: int) -> bool:
 
 def fits(text: str, right: set[int], left: set[int], needed: int) -> bool:
     """Do as many numbers of a line as are needed stand in the columns?"""
-    for match in _TOKEN.finditer(text):
+    for match in TOKEN.finditer(text):
         token = match.group()
         end = match.end() - 1 if token[-1] == ")" and match.end() not in right else match.end()  # (1,234)
         in_column = end in right or match.start() in left
-        if in_column and (_NUMBER.fullmatch(token) or token in ELLIPSES or token.lower() in MISSING):
+        if in_column and (NUMBER.fullmatch(token) or token in ELLIPSES or token.lower() in MISSING):
             needed -= 1
             if not needed:
                 return True
@@ -200,7 +199,9 @@ def fits(text: str, right: set[int], left: set[int], needed: int) -> bool:
 def cut(header: list[str], body: list[str], counts: list[int], locale: str) -> Table | None:
     """The table of header and body lines of fixed columns; None where they are not laid out so."""
     spans = merged(spans_of([*header, *body]), header, body)
-    if len(spans) < 2 or (len(body) < 2 and header[-1][0] != " " and not any(gaps(spans))):
+    if len(spans) < 2 or (
+        len(body) < 2 and header[-1][0] != " " and not any(gaps(spans)) and not under(header[-1], body)
+    ):
         return None
     edges = {edge for span in spans for edge in span}
     for line in header[:-1]:
@@ -240,50 +241,3 @@ def holds_numbers(heads: list[list[str]], rows: list[list[str]], position: int) 
     numbers = sum(1 for cell in cells if parse_number(cell.rstrip("*")) is not None or tells_two([cell]))
     others = sum(1 for cell in cells if cell.lower() in MISSING or cell in ELLIPSES or cell.startswith("<"))
     return numbers > 0 and (numbers + others) * 2 >= len(cells)
-
-
-def spans_of(texts: Sequence[str]) -> list[Span]:
-    """Where columns begin and end: between the places that are blank in every line."""
-    width = max(map(len, texts))
-    inked = 0
-    for text in texts:
-        inked |= int(text.ljust(width).encode("latin-1", "replace").translate(_INK), 2)
-    return [match.span() for match in re.finditer("1+", format(inked, "b").zfill(width))]
-
-
-def gaps(spans: Sequence[Span]) -> list[bool]:
-    """For each pair of neighbours, whether more than one blank parts them."""
-    return [spans[at][0] - spans[at - 1][1] > 1 for at in range(1, len(spans))]
-
-
-def merged(spans: list[Span], header: Sequence[str], body: Sequence[str]) -> list[Span]:
-    """Spans that only chance parts (words of one header, words of one cell) put together again."""
-    position = 1
-    while position < len(spans):
-        begin, end = spans[position]
-        headless = not any(line[begin:end].strip() for line in header)
-        bodiless = not any(line[spans[position - 1][0] : spans[position - 1][1]].strip() for line in body)
-        near = begin - spans[position - 1][1] == 1
-        # The last word of a long label may touch the numbers beside it, and is none of them.
-        to_right = is_next_to_right(spans, position) and not all_numbers(body, spans[position + 1])
-        if bodiless or (headless and near and not to_right and position > 0
-                        and not all_numbers(body, spans[position])):  # fmt: skip
-            spans[position - 1 : position + 1] = [(spans[position - 1][0], end)]
-        elif headless and to_right and not all_numbers(body, spans[position]):
-            spans[position : position + 2] = [(begin, spans[position + 1][1])]
-        else:
-            position += 1
-    return spans
-
-
-def is_next_to_right(spans: Sequence[Span], position: int) -> bool:
-    return position + 1 < len(spans) and spans[position + 1][0] - spans[position][1] == 1
-
-
-def all_numbers(body: Sequence[str], span: Span) -> bool:
-    cells = [line[span[0] : span[1]].strip() for line in body[:20]]
-    return all(not cell or cell in ELLIPSES or parse_number(cell) is not None for cell in cells)
-
-
-def cells_of(line: str, spans: Sequence[Span]) -> list[str]:
-    return [line[begin:end].strip() for begin, end in spans]

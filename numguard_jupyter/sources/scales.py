@@ -44,7 +44,8 @@ def noted_scale(text: str) -> Mark | None:
         found = note.search(text)
         if found is not None:
             factor = IN_SCALE[found.group(1).lower()]
-            return currency_in(found.group()), factor
+            beside = text[max(0, found.start() - 12) : found.start()].rpartition("(")[2]  # `($ in thousands)`
+            return currency_in(found.group()) or currency_in(beside), factor
     return None
 
 

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     Line = tuple[int, str]
 
 _BARS = re.compile(r"[|│┃║┆]")
+#: What stands in a text of records that are printed one under the other.
+RECORDS = ("RECORD 1 ]", " 1. row ", "1st Qu.:")
+#: A scalar of numpy as it prints itself inside others.
+_WRAPPED = re.compile(r"np\.(?:float|int|uint|longdouble)[0-9]{0,3}\(([^()\n]{1,60})\)")
 _MARKUP = re.compile(r"<(?:table|!doctype html|html)\b", re.IGNORECASE)
 
 
@@ -74,7 +78,10 @@ def printed_text(text: str, locale: str) -> list[Table]:
 
     tables: list[Table] = []
     rest: list[Line] = []
-    for part, boxed in parts(text):
+    if "np." in text:
+        text = _WRAPPED.sub(r"\1", text)
+    recorded = any(mark in text for mark in RECORDS)
+    for part, boxed in parts(text, recorded):
         if boxed:
             from .boxes import boxed_table
 
@@ -83,6 +90,11 @@ def printed_text(text: str, locale: str) -> list[Table]:
                 tables.append(table)
             rest.extend(outside)
             continue
+        if recorded:
+            from .records import record_tables
+
+            found, part = record_tables(part, locale)
+            tables.extend(found)
         if "dtype: " in text:
             from .series import series_tables
 
@@ -94,10 +106,10 @@ def printed_text(text: str, locale: str) -> list[Table]:
     return tables + lines_tables(rest, locale)
 
 
-def parts(text: str) -> list[tuple[list[Line], bool]]:
+def parts(text: str, whole: bool = False) -> list[tuple[list[Line], bool]]:
     """The lines of a text with their numbers, in stretches that are drawn with bars or are not."""
     lines = list(enumerate(text.split("\n"), 1))
-    if not _BARS.search(text):
+    if whole or not _BARS.search(text):
         return [(lines, False)]
     from .boxes import is_border, is_boxed
 
