@@ -118,7 +118,7 @@ def gathered(
         one.counted = one.counted or counts
         if close:
             one.close = True
-            one.exact |= mask if told == 1.0 else 0
+            one.exact |= mask if strength >= 1.0 else 0
     return heard
 
 
@@ -167,7 +167,8 @@ def decided(told: Told, heard: dict[Name, Heard]) -> Told:
     if not counts:
         return told
     axes = set(map(axis_of, counts))
-    if not any(heard[name].exact & name.core for name in counts) and sum(axis_of(name) in axes for _, name, _ in told) > 1:
+    rivalled = any(not heard[name].counted and axis_of(name) in axes for _, name, _ in told)
+    if rivalled and not any(heard[name].exact & name.core for name in counts):
         return [(score, name, firm and heard[name].exact & name.core != 0) for score, name, firm in told]
     return [
         (score + COUNTS if heard[name].counted else score, name, firm)

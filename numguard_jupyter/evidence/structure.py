@@ -69,8 +69,10 @@ def groups(reading: Reading) -> list[list[int]]:
 
 
 def tied(reading: Reading, token: int, mention: Mention) -> bool:
-    """Whether a name is tied to the number before it: 12 in A."""
+    """Whether a name is tied to the number before it: 12 in A; of two numbers (12 against 9 in A) only the second."""
     begin, end = token + 1, mention.first
+    if None in reading.tokens[begin:end]:
+        return False
     return not has(reading, begin, end, MARK | JOIN) and has(reading, begin, end, TIE)
 
 
