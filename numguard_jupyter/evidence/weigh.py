@@ -39,6 +39,8 @@ def nearer(number: Number, value: float, wrong: Derivation) -> bool:
 def weigh(number: Number, operation: Operation, candidate: Candidate, wrong: Derivation | None) -> Derivation | None:
     """A candidate as a derivation where it holds, or where it is firm and the nearest yet."""
     cells = candidate.cells
+    if not cells or (candidate.operation != "count" and any(empty(cell) for cell in cells)):
+        return None
     name, values = computable(candidate)
     result = recompute(name, [Operand(value) for value in values])
     if result is None:
@@ -83,15 +85,21 @@ def code_of(candidate: Candidate) -> str | None:
 
 def computable(candidate: Candidate) -> tuple[str, list[float]]:
     """The operation as `recompute` knows it, and its values."""
-    values = [value_at(cell) for cell in candidate.cells]
     name = candidate.operation
+    if name == "count":
+        return "count", [1] * len(candidate.cells)
+    values = [value_at(cell) for cell in candidate.cells]
     if name == "share_of_sum":
         return "share", [values[0], sum(values[1:])]
     if name.startswith("cagr:"):
         return "cagr", [*values, int(name[5:])]
-    if name == "count":
-        return "count", [1] * len(values)
     return name, values
+
+
+def empty(place: Place) -> bool:
+    """Whether a cell holds no value."""
+    table, row, column = place
+    return table.columns[column].values[row] is None
 
 
 #: Operations whose result is of the unit of their operands.

@@ -88,14 +88,14 @@ ENGLISH: tuple[Row, ...] = (
     ("change", "<", "plain", None, "better|worse|quicker|faster|slower|earlier|later"),
     ("change", "><", "plain", "up", """
         up|rose|rise|rises|risen|rising|grew|grow|grows|grown|growing|growth|increase|increased|increases|
-        increasing|climbed|climb|climbs|gain|gained|gains|jump|jumped|jumps|surge|surged|soared|expanded|
+        increasing|gaining|adding on|climbed|climb|climbs|gain|gained|gains|jump|jumped|jumps|surge|surged|soared|expanded|
         expansion|improvement|improved|advanced|advance|uplift|uptick|hike|upturn|widened|doubled|raised|
         lifted|swelled|strengthened|accelerated|lift|lifts|boost|boosted|spike|spiked|leap|leapt|rebound|rebounded|
         edged up|ticked up|crept up
     """),
     ("change", "><", "plain", "down", """
         down|fell|fall|falls|fallen|falling|dropped|drop|drops|decline|declined|declines|declining|decrease|
-        decreased|decreases|decreasing|shrank|shrunk|shrink|slipped|slip|lost|loss|cut|reduction|reduced|dip|
+        decreased|decreases|decreasing|losing|shedding|dropping|declining|shrank|shrunk|shrink|slipped|slip|lost|loss|cut|reduction|reduced|dip|
         dipped|contracted|contraction|plunged|plunge|slumped|slump|tumbled|sank|lowered|eased|saving|saved|
         savings|slid|narrowed|halved|weakened|retreated|plummeted|dwindled|receded|shed|trimmed|edged down|ticked down|
         crept down
@@ -158,7 +158,8 @@ ENGLISH: tuple[Row, ...] = (
     ("cagr", "><", "strong", None, """
         cagr|compound annual|compounded annually|compound annual growth rate|compound rate|annualised growth|
         annualized growth|compounded rate|annual growth rate of|a year compounded|per year compounded|
-        compounding at
+        compounding at|compounded at|compounds at|compound growth|compound growth rate|compound annual growth|
+        compound interest
     """),
     ("annualised", "><", "strong", None, """
         run rate|run-rate|annualised|annualized|annual pace|a year at that pace|at this pace|at that rate|

@@ -16,6 +16,8 @@ _EACH = re.compile(
     r"\W{0,3}(?:[^\W\d_]+ ){1,2}(?:each|apiece)\b|[^\w.;]{0,3}(?:each|apiece|a piece|per|a|an|every|pro|je|"
     r"par|por|per|por cada|al|elk)\b(?! (?:total|sum|gap|further|year|rate|difference))"
 )
+#: Between how many and of how many each: 24 boxes of 40.
+_BOXES_OF = re.compile(r" [^\W\d_]{3,}s of ")
 _ANOTHER = re.compile(r"\b(?:another|plus|and|und|et|y|e|en|further|additional)\b")
 _TAX = re.compile(r"(?:after|plus|with|including|incl\.?|adding|add|less|minus|before) (?:an? |the )?$")
 _TAX_NOUN = re.compile(
@@ -36,6 +38,8 @@ def resulted(scene: Scene) -> list[Reading]:
     if each is not None and len(amounts) == 2:
         other = amounts[0] if amounts[1] is each else amounts[1]
         return [Reading("product", [other, each], True)]
+    if len(amounts) == 2 and _BOXES_OF.fullmatch(scene.text[amounts[0].end : amounts[1].start]):
+        return [Reading("product", amounts, True)]
     if scene.after and scene.cue.strength == "result":
         return []
     terms = without_size([one for one in amounts if alike(one, scene.result)])

@@ -198,7 +198,8 @@ def _lists(flat: str, numbers: list[Number], joins: dict[str, str]) -> None:
                 kind = joins.get(flat[low.end : high.start]) if high.start - low.end < _LONGEST_GAP else None
                 if kind not in ("list", "and") or not _bare(low) or low.rule == "years" or low.bound is not None:
                     break
-                anded |= kind == "and"
+                # `7, or 11.3%` tells one thing twice; `5, 10, or 15%` is a list.
+                anded |= kind == "and" and (bool(members) or "," not in flat[low.end : high.start])
                 members.append(low)
         if anded or len(members) > 1:
             for member in members:

@@ -109,7 +109,7 @@ def cues(lowered: str, start: int, end: int, words: list[str]) -> list[Cue]:
     `words` are the words that stand there.
     """
     found: list[Cue] = []
-    for key in KEYS.intersection(words):
+    for key in _PHRASES.keys() & set(words):
         for match in _pattern(key).finditer(lowered, start, end):
             found.append(Cue(match.start(), match.end(), *_MEANINGS[match.group()]))
     for sign, pattern, operation, side in _BETWEEN:
@@ -142,6 +142,8 @@ def own_cues(lowered: str, number: Number) -> list[Cue]:
             return [Cue(number.start, end, "share", "<>", "plain", None)]
         if lowered.startswith(")", end) and lowered.startswith("(", number.start - 1):
             return [Cue(number.start, end, "bracket", "<>", "plain", None)]
+        if lowered.endswith(AGAIN, 0, number.start):
+            return [Cue(number.start, end, "bracket", "<>", "plain", None)]
         return []
     if unit in FACTORS and "-" not in lowered[max(0, number.start - 2) : number.start] + lowered[end : end + 2]:
         return [Cue(number.start, end, FACTORS[unit], "<>", "plain", number.direction)]
@@ -156,4 +158,6 @@ _BY_TIME = re.compile(
 )
 #: Units of numbers that are themselves the result of a division.
 FACTORS = {"multiple": "ratio", "fraction": "share"}
+#: Before a share that tells an amount again.
+AGAIN = (", or ", " or ", "i.e. ", "i.e., ", "that is ", ", about ", "– ", "— ", ", or about ")
 OF = (" of ", " der ", " des ", " de ", " del ", " di ", " van ", " von ")

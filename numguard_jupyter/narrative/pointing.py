@@ -88,6 +88,8 @@ def _pointed_at(lowered: str, cue: Cue, numbers: list[Number], open_: list[int])
     if cue.side == ">>":
         last = open_[-1] if first < len(open_) else None
         return last if last is not None and numbers[last].rule is None else None
+    while first and cue.start < numbers[open_[first - 1]].start and numbers[open_[first - 1]].end <= cue.end:
+        first -= 1  # a number among the words themselves: for the two
     if first and numbers[open_[first - 1]].end > cue.start:
         # `halved`, `5.7 percentage points`: the words are part of the number itself.
         inside = open_[first - 1]

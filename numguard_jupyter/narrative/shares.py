@@ -28,7 +28,7 @@ _UNIT_NOUN = re.compile(r"\W{0,2}(?:[^\W\d_]+ ){0,2}(?:per|a|an|each|every|pro|p
 
 
 def divided(scene: Scene) -> list[Reading]:
-    if scene.cue.operation == "per" and scene.cue.end < scene.result.start:
+    if scene.cue.operation == "per" and scene.cue.end < scene.result.start and not of_each(scene):
         return []  # the cue is of an operand: 49 each
     others = [one for one in scene.others if kind(one) == "amount" and not is_pronoun(one)]
     if len(others) < 2:
@@ -46,9 +46,17 @@ def divided(scene: Scene) -> list[Reading]:
     return found
 
 
+def of_each(scene: Scene) -> bool:
+    """Whether the cue opens a clause that tells what each comes to: $90 for 400 sheets, each sheet costs $0.25."""
+    cue = scene.cue
+    return scene.text[cue.start : cue.end] in ("each", "every") and all(one.end <= cue.start for one in scene.before)
+
+
 def numerator_first(scene: Scene, pair: list[Number]) -> list[Number]:
     """What follows `per` names the divisor; of a change (doubled) it is the base; else a multiple is of the smaller."""
     first, second = pair
+    if scene.cue.operation == "per" and is_money(scene.result) and is_money(first) != is_money(second):
+        return [first, second] if is_money(first) else [second, first]
     unit = _UNIT_NOUN.match(scene.text, scene.result.end) if scene.cue.operation == "per" else None
     if unit:
         noun = unit.group(1).rstrip("s")[:5]
@@ -61,6 +69,10 @@ def numerator_first(scene: Scene, pair: list[Number]) -> list[Number]:
         if (scene.result.value > 1) != (first.value > second.value):
             return [second, first]
     return [first, second]
+
+
+def is_money(number: Number) -> bool:
+    return number.unit is not None and number.unit.startswith("currency:")
 
 
 def shared(scene: Scene) -> list[Reading]:
@@ -94,6 +106,12 @@ def is_pronoun(number: Number) -> bool:
 def bracketed(scene: Scene) -> list[Reading]:
     """`Of the 400 respondents, 92 (23%)`: the amount before the bracket, of a whole that stands behind `of`."""
     amounts = [one for one in scene.others if kind(one) == "amount"]
+    for part, whole in pairwise(one for one in scene.before if kind(one) == "amount"):
+        if _OUT_OF.match(scene.text[part.end : whole.start]) and scene.result.start - whole.end < 60:
+            return [Reading("share", [part, whole], True)]  # three of the eight samples (37.5%)
+    written = scene.before[-1] if scene.before else None
+    if written is not None and written.unit == "fraction" and len(pair := _INTEGERS.findall(written.raw)) == 2:
+        return [Reading("share", [constant(int(digits), digits) for digits in pair], True)]
     part = next(
         (one for one in reversed(scene.before) if kind(one) == "amount" and scene.result.start - one.end < 40), None
     )

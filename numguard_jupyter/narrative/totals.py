@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 _WEIGHTS = re.compile(r"\bweight|gewicht|pondér|ponder")
 _NAME = r"[A-ZÀ-Þ][\w’'&.-]*(?: (?:[a-z]{2,3} )?[A-ZÀ-Þ0-9][\w’'&.-]*){0,3}"
+_SUBJECTS = re.compile(r"\W*([^\W\d_]+(?:, [^\W\d_]+)+),? (?:and|und|et|y|e|en) ([^\W\d_]+)\b")
 _ENUMERATION = re.compile(rf"({_NAME}(?:, {_NAME})*),? (?:and|und|et|y|e|en|&) ({_NAME})")
 
 
@@ -131,5 +132,5 @@ def counted(scene: Scene) -> list[Reading]:
 
 def enumerated(text: str) -> list[str]:
     """The names of `A, B, C and D` in `text`."""
-    match = _ENUMERATION.search(text)
+    match = _ENUMERATION.search(text) or _SUBJECTS.match(text)
     return [*match.group(1).split(", "), match.group(2)] if match else []
