@@ -136,11 +136,12 @@ def figures(cases, extract):
                 *(other for alternative in item.get("alt", ()) for other in alternative if "value" in other),
             ]
             wanted = [float(one["value"]) * factor for one in listed for factor in (1, 100)]
-            right += any(close(abs(value), abs(want)) for value in over for want in wanted)
+            silence = any(all("value" not in one for one in alternative) for alternative in item.get("alt", ()))
+            right += any(close(abs(value), abs(want)) for value in over for want in wanted) or (silence and not over)
     return right / claims, reported / refused
 
 
-def main():
+def main(argv=()):
     for name in CASES:
         cases = [json.loads(line) for line in (FOLDER / name).read_text("utf-8").splitlines()]
         print(f"{name}: {len(cases)} cases")
@@ -167,4 +168,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))
