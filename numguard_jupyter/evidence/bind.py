@@ -16,11 +16,14 @@ from .topic import Walk
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ..model import Binding, Number, Passage
     from .entities import Axis
     from .index import Index
     from .measures import Told
     from .mentions import Reading
+    from .names import Name
     from .places import Entities
 
 #: Units of numbers that are no amounts of one place.
@@ -76,7 +79,7 @@ def bind_sentence(passage: Passage, reading: Reading, bindings: list[Binding | N
             continue
         if i in pairs:
             pair = pairs[i]
-            bindings[reading.numbers[i][1]] = pair.binding() if pair is not None else None
+            bindings[reading.numbers[i][1]] = bound(reading, i, number, pair, True) if pair is not None else None
             continue
         if barred(reading, i, number, entities):
             continue
@@ -85,7 +88,18 @@ def bind_sentence(passage: Passage, reading: Reading, bindings: list[Binding | N
             continue
         if (held is None or held.row is None or held.column is None) and (hints[i] or topic):
             held = guess(i, number, measures[i] + hints[i], {**topic, **entities}) or held
-        bindings[reading.numbers[i][1]] = held.binding() if held is not None else None
+        bindings[reading.numbers[i][1]] = bound(reading, i, number, held) if held is not None else None
+
+
+def bound(reading: Reading, i: int, number: Number, held: Candidate, paired: bool = False) -> Binding:
+    """The binding to a place; of one that does not hold the number also whether it is what the number counts."""
+    binding = held.binding()
+    if not held.fits(number):
+        binding.counted = paired or any(
+            name.table is held.table and (held.column if name.axis == COLUMN else held.row) in name.places
+            for name in told_to_count(reading, i)
+        )
+    return binding
 
 
 def barred(reading: Reading, i: int, number: Number, entities: dict[Axis, Entities]) -> bool:
@@ -134,16 +148,20 @@ def averaged(reading: Reading, i: int, held: Candidate) -> bool:
 
 def counts(reading: Reading, i: int, held: Candidate) -> bool:
     """Whether a number is told to count what the column of its place holds: two stores."""
-    token = reading.numbers[i][0]
     return (
         held.row is not None
         and held.column is not None
         and any(
             name.axis == COLUMN and name.table is held.table and held.column in name.places
-            for at, name, _, _ in reading.hits
-            if token < at and counted(reading, token, at)
+            for name in told_to_count(reading, i)
         )
     )
+
+
+def told_to_count(reading: Reading, i: int) -> Iterator[Name]:
+    """The names in the noun right behind a number."""
+    token = reading.numbers[i][0]
+    return (name for at, name, _, _ in reading.hits if token < at and counted(reading, token, at))
 
 
 def telling(number: Number) -> bool:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from ..model import Number, Passage
     from .index import Place
 
+    Reason = Callable[[Number, Passage, Place], bool]
+
 #: A value so many times larger or smaller is another thing's, unless the number has its digits.
 FAR = 5
 #: Digits that are enough to tell a slip from luck.
@@ -52,12 +54,18 @@ NOT_COUNTED = frozenset(
 )  # fmt: skip
 
 
-def doubtful(number: Number, passage: Passage, place: Place, held_beside: bool) -> bool:
+def doubtful(number: Number, passage: Passage, place: Place, held_beside: bool, counted: bool = False) -> bool:
     """Whether a number may be of another matter than the place, which does not hold it.
 
-    `held_beside` says that another place of the same row or column holds it.
+    `held_beside` says that another place of the same row or column holds it, `counted` that the place is what the
+    number is told to count.
     """
-    reasons = ALWAYS if held_beside or swapped(number, place) else ALWAYS + OF_STRANGERS
+    if counted:
+        reasons = OF_SENTENCES
+    elif held_beside or swapped(number, place):
+        reasons = OF_SENTENCES + OF_NUMBERS
+    else:
+        reasons = OF_SENTENCES + OF_NUMBERS + OF_STRANGERS
     return any(reason(number, passage, place) for reason in reasons)
 
 
@@ -170,7 +178,6 @@ def counted_word(prose: str, end: int) -> str | None:
     return found
 
 
-ALWAYS: tuple[Callable[[Number, Passage, Place], bool], ...] = (supposed, is_level, encloses)
-OF_STRANGERS: tuple[Callable[[Number, Passage, Place], bool], ...] = (
-    planned, ends_a_range, far_off, no_whole_number, counts_other_things
-)  # fmt: skip
+OF_SENTENCES: tuple[Reason, ...] = (supposed,)
+OF_NUMBERS: tuple[Reason, ...] = (is_level, encloses)
+OF_STRANGERS: tuple[Reason, ...] = (planned, ends_a_range, far_off, no_whole_number, counts_other_things)

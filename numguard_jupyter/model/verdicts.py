@@ -34,10 +34,11 @@ class Binding:
 
     `row` and `column` index the table; None where the sentence names only the other. `exclusive` says that
     the sentence names exactly this one row and one column of data, so that the place decides even against
-    a figure that code computed.
+    a figure that code computed. `counted` says of a number that the place does not hold that it is told to count
+    what its column or row is called, or that it is one of a pair (3-of-5) that two columns hold.
     """
 
-    __slots__ = ("table", "row", "column", "reason", "exclusive")
+    __slots__ = ("table", "row", "column", "reason", "exclusive", "counted")
 
     def __init__(self, table: Table, row: int | None, column: int | None, reason: str, exclusive: bool = False) -> None:
         self.table = table
@@ -45,6 +46,7 @@ class Binding:
         self.column = column
         self.reason = reason
         self.exclusive = exclusive
+        self.counted = False
 
 
 class Derivation:
