@@ -48,6 +48,11 @@ def words_before(reading: Reading) -> None:
     if lowered and lowered[0][:1] in ("(", "[", '"', "“"):
         lowered = [lowered[0][1:]]
     table = language.before
+    clitics = language.clitics
+    if clitics is not None:
+        lowered = [
+            bare if word not in table and (bare := clitics.sub("", word, 1)) in table else word for word in lowered
+        ]
     copula = False
     position = 0
     while position < len(lowered):

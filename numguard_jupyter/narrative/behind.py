@@ -19,7 +19,9 @@ _NEXT_WORD = re.compile(rf"\.?[ \u00a0]{{0,4}}(?:d['’]|de |di |of |van )?({WOR
 _AFTER_WORD = re.compile(r"[ \u00a0-]{1,4}([^\s.,;:!?()|*।]+)")
 #: Words of the time of day that tell how long as well.
 _HOURS = frozenset({"uur", "heure", "heures", "hrs", "horas", "ore"})
-_DAY_TIME = re.compile(r"[ \u00a0]?(?:[ap]\.?m\b\.?|[AP]\.?M\b\.?|o['’]clock\b|Uhr\b|uur\b|heures?\b|hrs\b)")
+_DAY_TIME = re.compile(
+    r"[ \u00a0]?(?:[ap]\.?m\b\.?|[AP]\.?M\b\.?|o['’]clock\b|Uhr\b|uur\b|heures?\b|hrs\b|बजे|صباحا|مساء)"
+)
 
 
 def words_behind(reading: Reading) -> None:
@@ -212,7 +214,10 @@ def words_after(reading: Reading) -> None:
     if match is None:
         return
     after = reading.language.after
-    counted = match[1].lower() not in after
+    closing = match[1].lower()
+    counted = closing not in after
+    if counted and reading.language.verb_last and reading.change is None and not reading.plain:
+        reading.change = reading.language.stem(closing)
     if counted:  # 90 minutes or so
         match = _AFTER_WORD.match(reading.flat, match.end())
         if match is None:

@@ -34,6 +34,10 @@ def word_at(lowered: str, tokens: list[Token], position: int) -> str:
     return tokens[position][2] if gap in (" ", "-", "\u00a0", "  ", "’", "'", "") else ""
 
 
+#: Words before `cent` that make a rate of it.
+_RATES = frozenset({"pour", "per", "por"})
+
+
 def cardinal(lowered: str, tokens: list[Token], first: int, numerals: Numerals) -> tuple[int, Value, int]:
     """Value, half width and end of the cardinal that begins at `first`; its end is `first` if there is none."""
     total = current = 0
@@ -41,6 +45,8 @@ def cardinal(lowered: str, tokens: list[Token], first: int, numerals: Numerals) 
     limit = 10**18
     position = last = first
     word = tokens[first][2]
+    if word in numerals.lone and (not first or tokens[first - 1][2] not in _RATES):
+        current, position = 1, first
     if word in numerals.articles and word_at(lowered, tokens, first + 1) in numerals.multipliers:
         current, position = 1, first + 1
         word = tokens[position][2]

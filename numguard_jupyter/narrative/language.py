@@ -72,6 +72,8 @@ class Language:
         "placings",
         "separable",
         "verb_first",
+        "verb_last",
+        "clitics",
         "lasting",
         "durations",
         "lasting_verbs",
@@ -185,6 +187,10 @@ class Language:
                 self.separable.setdefault(verb, {})[particle] = meaning
         #: The verb stands before its subject, and so apart from the amount of the change.
         self.verb_first = bool(get("verb_first"))
+        #: The participle of a change stands behind its amount: um 45 Euro erhöht.
+        self.verb_last = bool(get("verb_last"))
+        #: What a word may begin with without being another one: l'annexe 4.
+        self.clitics = re.compile(row["clitics"]) if "clitics" in row else None
         self.month_word_links = words(get("month_word_links", ""))
         #: Beginnings of the words of change, in languages that inflect them.
         self.stems = [

@@ -34,6 +34,8 @@ class Numerals:
         "offsets",
         "nouns",
         "durations",
+        "lone",
+        "share_nouns",
         "plural",
         "half_followers",
         "half_ordinals",
@@ -83,6 +85,10 @@ class Numerals:
         #: Nouns of a part, which may follow the ordinal that names it: tres cuartas partes.
         self.nouns = words("fraction_nouns")
         self.durations = words("durations")
+        #: Words of scale that begin a number without a count: mille deux cents.
+        self.lone = words("lone_multipliers")
+        #: Shares of more than one may be told with their noun between: trois élèves sur quatre.
+        self.share_nouns = "share_nouns" in row
         self.plural = re.compile(row.get("plural") or "(?!)")
         self.half_ordinals = words("half_ordinals")
         #: Word -> value, direction, whether a word of comparison must follow.
@@ -106,10 +112,10 @@ class Numerals:
         self.pronoun_followers = words("pronoun_followers")
         self.units = words("number_units")
         self.starts = frozenset(self.simple) | self.articles | self.halves | frozenset(self.multiples)
-        self.starts |= self.and_halves.union(self.parts, self.offsets)
+        self.starts |= self.and_halves.union(self.parts, self.offsets, self.lone)
         self.triggers = (
             frozenset(self.simple) - self.pronouns
-            | self.halves.union(self.and_halves, self.parts, self.offsets)
+            | self.halves.union(self.and_halves, self.parts, self.offsets, self.lone)
             | frozenset(self.multiples)
             | frozenset(self.fractions)
             | frozenset(self.dozens)

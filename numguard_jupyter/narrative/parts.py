@@ -116,7 +116,7 @@ def half_of(lowered: str, tokens: list[Token], first: int, numerals: Numerals) -
 def in_every(lowered: str, tokens: list[Token], at: int, value: int, numerals: Numerals) -> Phrase | None:
     """one in five, four out of five, one household in five"""
     word = word_at(lowered, tokens, at)
-    named = word not in numerals.shares and value == 1 and word not in numerals.simple
+    named = word not in numerals.shares and word not in numerals.simple and (value == 1 or numerals.share_nouns)
     if named:
         at += 1
         word = word_at(lowered, tokens, at)

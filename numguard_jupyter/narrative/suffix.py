@@ -22,7 +22,7 @@ EXPONENT = re.compile(r"[eE]([-+]?[0-9]{1,3})(?![0-9A-Za-z_])")
 _FOLD = re.compile(r"-(?:fold|times)\b")
 _FRACTION = re.compile(r"/([0-9]{1,6})(?![0-9/]|[.,][0-9])")
 _MIXED = re.compile(r"[ \u00a0]([0-9]{1,2})/([0-9]{1,3})(?![0-9/%])")
-_RATIO = re.compile(r"[ ]?:[ ]?([0-9]{1,6})(?![0-9:]|[.,][0-9])")
+_RATIO = re.compile(r"(?::| : )([0-9]{1,6})(?![0-9:]|[.,][0-9])")
 _HOURS = re.compile(r"[ ]?h[ ]?([0-5]?[0-9])[ ]?(?:m|min|mins)?\b(?![0-9:])")
 _PERMILLE = re.compile(r"[ \u00a0]{0,2}‰")
 _MONEY = re.compile(rf"\.?[ \u00a0]{{0,3}}([{re.escape(''.join(CURRENCY_SYMBOLS))}])(?![0-9])")
@@ -186,7 +186,11 @@ def _ratio(reading: Reading) -> None:
 
 def _duration(reading: Reading) -> bool:
     """2h30m, in seconds; in a language that writes the time of day so, a time."""
+    language = reading.language
     match = _HOURS.match(reading.flat, reading.end)
+    if match is None and language.clock == "h" and reading.near in language.clock_cues | language.between:
+        reading.refuse("times", reading.start, reading.end + 1)
+        return True
     if match is None or reading.decimals:
         return False
     if "h" in reading.language.clock:

@@ -33,7 +33,7 @@ _KANJI = re.compile("[〇一二三四五六七八九十百千万億兆]+")
 class Touching:
     """The rows of a language without spaces as anchored patterns."""
 
-    __slots__ = ("scale", "unit", "currency", "before", "after", "counter", "powers", "meanings", "said")
+    __slots__ = ("scale", "unit", "currency", "before", "after", "counter", "powers", "meanings", "said", "further")
 
     def __init__(self, language: Language) -> None:
         row = language.row
@@ -41,6 +41,7 @@ class Touching:
         self.meanings = dict(entry.split("=") for entry in row["units"].split())
         self.currency = dict(entry.split("=") for entry in row["currencies"].split())
         self.scale = re.compile(f"(?:{_any(self.powers)})+")
+        self.further = re.compile(f"([0-9]{{1,4}})((?:{_any(self.powers)})*)")
         self.unit = re.compile(f" ?({_any(self.meanings)}|{_any(self.currency)}|%)")
         self.said = {
             phrase: name.partition("_")[2]
@@ -51,6 +52,16 @@ class Touching:
         self.before = re.compile(f"({_any(row_words(row, 'before_'))})[ ]?\\Z")
         self.after = re.compile(f"[^0-9、。,.]{{0,8}}?({_any(row_words(row, 'after_'))})")
         self.counter = re.compile(_any(row["counters"].split()))
+
+    def unit_at(self, flat: str, end: int) -> tuple[str | None, int, int]:
+        """The unit that begins at `end`, its power of ten, and where it ends; None and `end` where there is none."""
+        match = self.unit.match(flat, end)
+        if match is None:
+            return None, 0, end
+        if match[1] in self.currency:
+            return "currency:" + self.currency[match[1]], 0, match.end()
+        meaning = self.meanings.get(match[1], "percent")
+        return "percent" if meaning == "tenths" else meaning, POWERS[meaning], match.end()
 
 
 def row_words(row: dict[str, str] | object, prefix: str) -> list[str]:
@@ -81,16 +92,11 @@ def around(reading: Reading) -> None:
     if scale is not None:
         reading.power += sum(touching.powers[mark] for mark in scale[0])
         reading.end, reading.plain, reading.kind = scale.end(), False, "scale"
-    unit = touching.unit.match(flat, reading.end)
+        _further(reading, touching)
+    unit, power, end = touching.unit_at(flat, reading.end)
     if unit is not None:
-        name = unit[1]
-        if name in touching.currency:
-            reading.unit = reading.unit or "currency:" + touching.currency[name]
-        else:
-            meaning = touching.meanings.get(name, "percent")
-            reading.unit = "percent" if meaning == "tenths" else meaning
-            reading.power += POWERS[meaning]
-        reading.end, reading.plain = unit.end(), False
+        reading.unit = reading.unit or unit
+        reading.power, reading.end, reading.plain = reading.power + power, end, False
     before = touching.before.search(flat, max(0, reading.left - 8), reading.left)
     if before is not None:
         reading.bound = reading.bound or touching.said[before[1]]
@@ -104,6 +110,16 @@ def around(reading: Reading) -> None:
     reading.resume = max(reading.resume if reading.resume < reading.end else reading.end, reading.end)
 
 
+def _further(reading: Reading, touching: Touching) -> None:
+    """What smaller scales add: 2億3000万, 3万5000."""
+    while reading.decimals == 0 and (more := touching.further.match(reading.flat, reading.end)) is not None:
+        power = sum(touching.powers[mark] for mark in more[2])
+        if power >= reading.power or len(more[1]) > reading.power - power:
+            return
+        reading.written = reading.written * 10 ** (reading.power - power) + int(more[1])
+        reading.power, reading.end = power, more.end()
+
+
 def kanji_numbers(text: str, flat: str, language: Language, taken: list[Number]) -> list[Number]:
     """Numerals in kanji before a counter: 三十五人."""
     touching = language.touching
@@ -115,12 +131,14 @@ def kanji_numbers(text: str, flat: str, language: Language, taken: list[Number])
             continue
         if start and flat[start - 1] in "第約" and flat[start - 1] == "第":
             continue
-        value = kanji_value(match[0])
-        if value is None:
+        written = kanji_value(match[0])
+        if written is None:
             continue
-        low_value, low, high = interval(value, 0, 0, False)
-        rule = "smallCounts" if value <= 3 else None
-        found.append(Number(start, end, text[start:end], low_value, low, high, None, None, None, True, rule))
+        unit, power, end = touching.unit_at(flat, end)
+        value, low, high = interval(written, 0, power, False)
+        rule = "smallCounts" if written <= 3 and unit is None else None
+        scale = 10**power if power >= 0 else 1 / 10**-power
+        found.append(Number(start, end, text[start:end], value, low, high, unit, None, None, True, rule, scale))
     return found
 
 

@@ -31,7 +31,8 @@ LANGUAGE = {
         so um die, um die, knapp, an die, gegen""",
     "before_by": "um",
     "before_of": "von",
-    "before_filler": """ein, eine, einen, einem, einer, weitere, weiteren, nur, noch, lediglich, insgesamt,
+    "before_filler": """ein, eine, einen, einem, einer, weitere, weiteren, nur, noch, aber, jedoch, auch, sogar,
+        schon, bereits, lediglich, insgesamt,
         durchschnittlich, rund, etwa, fast, gut""",
     "before_stop": "auf, von, bei, zu, aus",
     "up_stems": """stieg|gestiegen|steig|wuchs|gewachsen|wächst|wachs|erhöh|zunahm|zugenommen|zunimmt|
@@ -42,6 +43,7 @@ LANGUAGE = {
         senk|gesenkt|gesunken|zurückging|zurückgegangen|rückgang|rückgäng|abnahm|abgenommen|einbruch|
         eingebrochen|brach|verlust|verlier|verlor|minus$|gekürzt|kürz|nachgab|nachgegeben|nachließ|
         verbillig|verschlechter|einbuß|abgenommen""",
+    "verb_last": "yes",
     "separable_up": """nahm_zu nahmen_zu nimmt_zu nehmen_zu legte_zu legten_zu legt_zu zog_an zogen_an stieg_an
         stiegen_an wuchs_an hob_an hoben_an kletterte_hoch""",
     "separable_down": """nahm_ab nahmen_ab nimmt_ab nehmen_ab ging_zurück gingen_zurück geht_zurück gehen_zurück

@@ -96,6 +96,7 @@ LANGUAGE = {
         setecientos=700 setecientas=700 ochocientos=800 ochocientas=800 novecientos=900 novecientas=900""",
     "joins_tens": "yes",
     "multipliers": "mil=1000 millón=1000000 millones=1000000 billón=1000000000000 billones=1000000000000",
+    "lone_multipliers": "mil",
     "number_ands": "y",
     "dozens": "docena=12 docenas=12 decena=10 decenas=10 centenar=100 millar=1000 veintena=20 quincena=15 treintena=30",
     "fractions": """tercio=3 tercios=3 cuarto=4 cuartos=4 quinto=5 quintos=5 sexto=6 sextos=6 séptimo=7 séptimos=7
@@ -118,6 +119,7 @@ LANGUAGE = {
     "compared": "más menos mayor menor superior inferior lo la el de del que",
     "multiples_of": "doble=2 triple=3 cuádruple=4",
     "shares": "de_cada",
+    "share_nouns": "yes",
     "durations": "días semanas meses años horas minutos segundos trimestres",
     "pronouns": "uno un una",
     "number_units": "por punto puntos euro dólar millón mil billón",

@@ -95,6 +95,7 @@ LANGUAGE = {
     "multipliers": """cent=100 cents=100 mille=1000 million=1000000 millions=1000000 milliard=1000000000
         milliards=1000000000
         billion=1000000000000 billions=1000000000000""",
+    "lone_multipliers": "mille cent",
     "number_ands": "et",
     "dozens": """douzaine=12 douzaines=12 dizaine=10 dizaines=10 vingtaine=20 trentaine=30 quarantaine=40
         cinquantaine=50 soixantaine=60 centaine=100 quinzaine=15""",
@@ -116,6 +117,8 @@ LANGUAGE = {
     "multiples_of": "double=2 triple=3 quadruple=4",
     "durations": "jours semaines mois ans années heures minutes secondes trimestres",
     "shares": "sur",
+    "share_nouns": "yes",
+    "clitics": "(?:l|d|qu|n|s)['’]",
     "pronouns": "un une",
     "number_units": "pour point points euro dollar million milliard cent mille",
 }

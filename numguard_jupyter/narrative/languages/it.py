@@ -115,6 +115,7 @@ LANGUAGE = {
     "compounds": "mila=1000 mille=1000 cento=100",
     "multipliers": """cento=100 mille=1000 mila=1000 milione=1000000 milioni=1000000 miliardo=1000000000
         miliardi=1000000000""",
+    "lone_multipliers": "mille cento",
     "number_ands": "e",
     "dozens": """dozzina=12 dozzine=12 decina=10 decine=10 ventina=20 trentina=30 quarantina=40 cinquantina=50
         centinaio=100 quindicina=15 migliaio=1000""",
@@ -137,6 +138,8 @@ LANGUAGE = {
     "compared": "più meno maggiore minore superiore inferiore il la di del dei delle che",
     "multiples_of": "doppio=2 triplo=3 quadruplo=4",
     "shares": "su",
+    "share_nouns": "yes",
+    "clitics": "(?:l|d|un|dell|all|nell|dall|sull)['’]",
     "durations": "giorni settimane mesi anni ore minuti secondi trimestri",
     "pronouns": "uno un una sei",
     "number_units": "per punto punti euro dollaro milione mila miliardo",

@@ -35,6 +35,7 @@ LANGUAGE = {
         verlaag|verlag|viel|vielen|gevallen|verlies|verlor|verloor|verminder|terugliep|teruggelopen|
         terugval|min$|inkromp|slonk|geslonken|verslechter|kort"""
     "",
+    "verb_last": "yes",
     "separable_up": """nam_toe namen_toe neemt_toe nemen_toe liep_op liepen_op loopt_op trok_aan trokken_aan""",
     "separable_down": """nam_af namen_af neemt_af nemen_af liep_terug liepen_terug loopt_terug viel_terug vielen_terug
         kromp_in""",
@@ -122,7 +123,8 @@ LANGUAGE = {
     "times_words": "keer maal",
     "compared": "zo meer minder hoger lager groter kleiner de het van dan",
     "multiples_of": "dubbele=2 drievoudige=3",
-    "parts": "driekwart=3/4 anderhalf=3/2 anderhalve=3/2",
+    "parts": "driekwart=3/4 anderhalf=3/2 anderhalve=3/2 "
+    + " ".join(f"{unit}{'ën' if unit[-1] == 'e' else 'en'}half={2 * value + 1}/2" for unit, value in _UNITS.items()),
     "multiples_up": """verdubbeld=2 verdubbelde=2 verdubbelden=2 verdubbelt=2 verdrievoudigd=3 verdrievoudigde=3
         verviervoudigd=4 vertienvoudigd=10""",
     "multiples_down": "gehalveerd=0.5 halveerde=0.5 halveerden=0.5",

@@ -97,6 +97,7 @@ LANGUAGE = {
     "joins_tens": "yes",
     "multipliers": """mil=1000 milhão=1000000 milhões=1000000 bilhão=1000000000 bilhões=1000000000 trilhão=1000000000000
         trilhões=1000000000000""",
+    "lone_multipliers": "mil",
     "number_ands": "e",
     "dozens": "dúzia=12 dúzias=12 dezena=10 dezenas=10 centena=100 quinzena=15 milhar=1000",
     "fractions": """terço=3 terços=3 quarto=4 quartos=4 quinto=5 quintos=5 sexto=6 sextos=6 sétimo=7 sétimos=7 oitavo=8
