@@ -109,7 +109,8 @@ def seconds(text, locale):
     return time.perf_counter() - begin
 
 
-def main(size=1_000_000, locales=("en", "ja", "de")):
+def main(argv=(), locales=("en", "ja", "de")):
+    size = int(argv[0]) if argv else 1_000_000
     worst = 0.0
     for name, piece in KINDS.items():
         for locale in locales:
@@ -124,4 +125,4 @@ def main(size=1_000_000, locales=("en", "ja", "de")):
 
 
 if __name__ == "__main__":
-    sys.exit(main(*map(int, sys.argv[1:2])))
+    sys.exit(main(sys.argv[1:]))
