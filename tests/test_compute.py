@@ -33,7 +33,8 @@ WRONG = [
     ("__import__('os')", "no arithmetic"), ("open(1)", "no function"), ("x", "no function"), ("1 / 0", "division by zero"),
     ("ratio(1, 0)", "division by zero"), ("ratio(1)", "does not take 1"), ("sum", "in brackets"), ("2 ** 0.5", "whole number"),
     ("9 ** 9 ** 9", "too large"), ("10 ** 1000 ** 3", "too large"), ("(" * 99 + "1" + ")" * 99, "levels"), ("1" * 30_000, "longer"),
-    ("round(1, 5000)", "places"), ("1; 2", "no arithmetic"), ("a.b", "no arithmetic"), ("*3", "where a number should"),
+    ("round(1, 5000)", "places"), ("1" * 5_000 + " * 2", "more than 3,900 digits"), (" * ".join(["1e999"] * 5), "beyond all use"),
+    ("1; 2", "no arithmetic"), ("a.b", "no arithmetic"), ("*3", "where a number should"),
 ]  # fmt: skip
 
 

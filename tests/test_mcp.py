@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import socket
 import subprocess
 import sys
@@ -16,6 +17,7 @@ import pytest
 
 pytest.importorskip("mcp", reason="the extra mcp is not installed")
 
+import jsonschema
 from mcp import Client, StdioServerParameters
 
 from numguard_jupyter.agents.server import LONGEST, serve
@@ -40,13 +42,15 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 
 
 async def call(client: Client, tool: str, **given: object) -> dict[str, Any]:
-    """A tool's structured result; an error as {"error": its text}."""
+    """A tool's structured result, which must fit its schema; an error as {"error": its text}."""
     result = await client.call_tool(tool, given)
     text = "".join(getattr(block, "text", "") for block in result.content)
     assert len(text) <= LONGEST
     if result.is_error:
-        return {"error": text}
+        return {"error": text.removeprefix(f"Error executing tool {tool}").removeprefix(": ")}
     assert result.structured_content == json.loads(text)
+    schema = next(one.output_schema for one in (await client.list_tools()).tools if one.name == tool)
+    jsonschema.validate(result.structured_content, schema)
     return dict(result.structured_content)
 
 
@@ -95,6 +99,9 @@ def test_files_below_the_root_alone(tmp_path: Path) -> None:
     (root / "link.csv").symlink_to(outside)
     (root / "up").symlink_to(tmp_path)
     (root / "note.md").write_text("East had 1,533 orders.")
+    (root / "folder.csv").mkdir()
+    os.mkfifo(root / "pipe.csv")
+    (root / "empty.jsonl").write_text("")
     said = "East had 1,533 orders."
     (root / "s.jsonl").write_bytes(
         sessions.claude("?", [sessions.read("/d/s.csv", sessions.SALES)], "East had 1,353 orders.")
@@ -111,10 +118,23 @@ def test_files_below_the_root_alone(tmp_path: Path) -> None:
                 "/etc/passwd",
                 "\0",
                 "../rootless",
+                "",
+                "folder.csv",
+                "pipe.csv",
+                "SALES.CSV",
+                "x" * 9_000,
+                "/proc/self/environ",
+                "up/root/../outside.csv",
             ):
-                assert "error" in await call(client, "numguard_check", text=said, paths=[path]), path
-                assert "error" in await call(client, "numguard_check_notebook", path=path), path
-                assert "error" in await call(client, "numguard_check_transcript", path=path), path
+                for refused in (
+                    await call(client, "numguard_check", text=said, paths=[path]),
+                    await call(client, "numguard_check_notebook", path=path),
+                    await call(client, "numguard_check_transcript", path=path),
+                ):
+                    assert refused.get("error"), path
+                    assert str(tmp_path) not in refused["error"].replace(path, "") or path.startswith("/"), path
+            nothing = await call(client, "numguard_check_transcript", path="empty.jsonl")
+            assert nothing["notes"] == ["no answer that states a number was found"]
             assert "numbers" in await call(client, "numguard_check_notebook", path="note.md")
             judged = await call(client, "numguard_check_transcript", path="s.jsonl")
             assert (judged["ok"], judged["numbers"][0]["raw"]) == (False, "1,353")
@@ -138,6 +158,26 @@ def test_recorded_sources_belong_to_their_session() -> None:
             assert not (await call(client, "numguard_check", text="East had 1,533 orders.", session="b"))["ok"]
             assert (await call(client, "numguard_reset", session="a"))["sources"] == 0
             assert not (await call(client, "numguard_check", text="East had 1,533 orders.", session="a"))["ok"]
+
+    run(work())
+
+
+def test_a_session_is_forgotten_after_a_while() -> None:
+    now = [0.0]
+
+    async def work() -> None:
+        async with Client(serve(record=True, shelf=Shelf(lifetime=10, characters=500, clock=lambda: now[0]))) as client:
+            for session in ("a", "b"):
+                await call(client, "numguard_record", session=session, name="s", output=sessions.SALES)
+            assert (
+                "at most" in (await call(client, "numguard_record", session="a", name="t", output="x" * 500))["error"]
+            )
+            now[0] = 9
+            assert (await call(client, "numguard_check", text="East had 1,533 orders.", session="a"))["ok"]
+            now[0] = 15
+            for session, expected in (("a", True), ("b", False)):
+                checked = await call(client, "numguard_check", text="East had 1,533 orders.", session=session)
+                assert checked["ok"] is expected
 
     run(work())
 
@@ -189,14 +229,34 @@ def test_five_megabytes_of_source() -> None:
     run(work())
 
 
-COMMAND = [sys.executable, "-m", "numguard_jupyter", "mcp"]
+COMMAND = [sys.executable, "-m", "numguard_jupyter", "mcp", "--record", "--root", "tests/cases"]
+
+
+async def every_tool(client: Client) -> None:
+    """Each tool once, one with five megabytes, while another call is given up and many run at once."""
+    said = "East had 1,353 orders."
+    assert (await call(client, "numguard_compute", expression="6 * 7"))["value"] == "42"
+    assert (await call(client, "numguard_explain", text=said, raw="1,353", sources=SOURCES))["status"] == "contradicted"
+    assert (await call(client, "numguard_check_transcript", path="transcripts/cc-s-001.jsonl"))["ok"] is False
+    assert "error" in await call(client, "numguard_check_notebook", path="../__init__.py")
+    prose = "Nothing was remarkable in the East. " * 140_000 + said
+    assert len(prose) > 5_000_000
+    given_up = asyncio.create_task(call(client, "numguard_check", text=prose, sources=SOURCES))
+    await asyncio.sleep(0)
+    given_up.cancel()
+    assert (await call(client, "numguard_check", text=prose, sources=SOURCES))["numbers"][0]["fix"] == "1,533"
+    assert (await call(client, "numguard_record", session="x", name="s", output=sessions.SALES))["sources"] == 1
+    many = [call(client, "numguard_check", text="East had 1,533 orders.", session=name) for name in "xyxyxy"]
+    assert [one["ok"] for one in await asyncio.gather(*many)] == [True, False] * 3
+    assert (await call(client, "numguard_reset", session="x"))["sources"] == 0
 
 
 @pytest.mark.slow
 def test_over_stdio() -> None:
     async def work() -> None:
-        async with Client(StdioServerParameters(command=COMMAND[0], args=COMMAND[1:], cwd=ROOT)) as client:
-            assert (await call(client, "numguard_compute", expression="6 * 7"))["value"] == "42"
+        server = StdioServerParameters(command=COMMAND[0], args=COMMAND[1:], cwd=ROOT)
+        async with Client(server, read_timeout_seconds=120) as client:
+            await every_tool(client)
 
     run(work())
 
@@ -215,8 +275,13 @@ def test_over_http() -> None:
             time.sleep(0.1)
 
         async def work() -> None:
-            async with Client(f"http://127.0.0.1:{port}/mcp") as client:
-                assert (await call(client, "numguard_compute", expression="6 * 7"))["value"] == "42"
+            address = f"http://127.0.0.1:{port}/mcp"
+            async with Client(address, read_timeout_seconds=120) as one, Client(address) as other:
+                await every_tool(one)
+                await call(one, "numguard_record", session="mine", name="s", output=sessions.SALES)
+                for client, session, expected in ((one, "mine", True), (other, "theirs", False)):
+                    checked = await call(client, "numguard_check", text="East had 1,533 orders.", session=session)
+                    assert checked["ok"] is expected
 
         run(work())
     finally:

@@ -16,8 +16,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-#: Bounds, so that no expression takes long: characters, nesting, exponents, and digits of a result.
-LONGEST, DEEPEST, LARGEST_POWER, MOST_BITS = 20_000, 60, 1_000, 20_000
+#: Bounds, so that no expression takes long: characters, nesting, exponents, and digits and bits of a number.
+LONGEST, DEEPEST, LARGEST_POWER, MOST_DIGITS, MOST_BITS = 20_000, 60, 1_000, 3_900, 13_000
 _TOKEN = re.compile(r"\s*(?:(\d[\d_]*(?:\.\d*)?(?:[eE][-+]?\d{1,3})?|\.\d+)|([A-Za-z_]\w*)|(\*\*|[-+*/^%(),×÷−·]))")
 _SAME = {"×": "*", "·": "*", "÷": "/", "−": "-", "^": "**"}
 
@@ -180,6 +180,8 @@ class Parser:
         kind, said, position = self.tokens[self.at]
         self.at += 1
         if kind == "number":
+            if len(said) > MOST_DIGITS:
+                raise ComputeError(f"the number at {position} has more than {MOST_DIGITS:,} digits")
             return bounded(Fraction(said.replace("_", "")))
         if kind == "name":
             return self.call(said.lower(), position, depth)

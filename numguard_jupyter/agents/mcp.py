@@ -8,6 +8,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+#: Bytes of a request over HTTP: the outputs that a session may hold, as JSON writes them.
+LARGEST_REQUEST = 64 * 1024 * 1024
 USAGE = (
     "usage: numguard mcp [--http PORT] [--root DIR] [--record]\n\n"
     "Serves the checks to agents: over standard input and output, or with --http over streamable HTTP on 127.0.0.1.\n"
@@ -51,7 +53,7 @@ def main(argv: Sequence[str]) -> int:
     if port is None:
         server.run("stdio")
     else:
-        server.run("streamable-http", host="127.0.0.1", port=port)
+        server.run("streamable-http", host="127.0.0.1", port=port, max_request_body_size=LARGEST_REQUEST)
     return 0
 
 

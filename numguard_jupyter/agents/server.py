@@ -32,6 +32,7 @@ PROMPT = (
     "compute it with a tool, use the value that stands there, or remove it; then check again until `ok` is true.\n\n"
     "{draft}"
 )
+NOTHING_STATED = "no answer that states a number was found"
 GIVEN = "recorded sources were given by the caller, not seen by numguard"
 
 Sources = Annotated[
@@ -89,7 +90,7 @@ class Recorded(BaseModel):
 
 def serve(root: str = ".", record: bool = False, shelf: Shelf | None = None) -> MCPServer:
     """The server, ready to run; `record` adds the tools by which a client hands in sources."""
-    server = MCPServer("numguard", version=__version__, instructions=INSTRUCTIONS)
+    server = MCPServer("numguard", version=__version__, instructions=INSTRUCTIONS, log_level="WARNING")
     kept = shelf or Shelf()
     add_checks(server, os.path.realpath(root), kept)
     add_tools_on_numbers(server, kept)
@@ -143,14 +144,13 @@ def add_checks(server: MCPServer, root: str, shelf: Shelf) -> None:
         decision, doubt = decide(event, host)
         if doubt is not None:
             raise ToolError(doubt)
-        still = decision.open if decision is not None else []
+        if decision is None:
+            return Checked(ok=True, counts={}, numbers=[], notes=[NOTHING_STATED])
         counts: dict[str, int] = {}
-        for one in still:
+        for one in decision.open:
             counts[one.kind] = counts.get(one.kind, 0) + 1
-        notes = decision.doubts if decision is not None else []
-        return fitted(
-            Checked(ok=not still, counts=counts, numbers=[flagged(one.verdict) for one in still], notes=notes)
-        )
+        numbers = [flagged(one.verdict) for one in decision.open]
+        return fitted(Checked(ok=not numbers, counts=counts, numbers=numbers, notes=decision.doubts))
 
     for tool in (numguard_check, numguard_check_notebook, numguard_check_transcript):
         server.add_tool(tool, annotations=READ_ONLY)
@@ -172,8 +172,8 @@ def add_tools_on_numbers(server: MCPServer, shelf: Shelf) -> None:
         return Explained(status=verdict.status, walk=walk(verdict)[: LONGEST // 2])
 
     def numguard_compute(expression: str) -> Computed:
-        """Exact arithmetic on given numbers: + - * / ** % ( ), and sum mean median min max count round share ratio
-        difference pct_change product complement abs, as in `pct_change(812, 1044)`."""
+        """Exact arithmetic on given numbers: + - * / ** ( ), 12% for 0.12, and sum mean median min max count round
+        share ratio difference pct_change product complement abs, as in `pct_change(812, 1044)`."""
         try:
             value = compute(expression)
         except ComputeError as fault:
@@ -215,10 +215,17 @@ def checked(text: str, sources: list[Source], question: str | None, locale: str)
 
 
 def inside(root: str, path: str) -> str:
-    """A path below the root, links followed. ToolError for one that leads out of it, whether or not it exists."""
-    real = os.path.realpath(os.path.join(root, path))
+    """The path of a file below the root, links followed. ToolError for one that leads out of it, whether or not it
+    exists, and for what is no file: a folder, or a pipe that would never end."""
+    shown = repr(path if len(path) <= 200 else path[:199] + "…")
+    try:
+        real = os.path.realpath(os.path.join(root, path))
+    except ValueError:
+        raise ToolError(f"{shown} is no path") from None
     if real != root and not real.startswith(root.rstrip(os.sep) + os.sep):
-        raise ToolError(f"{path} does not lie below the server's root")
+        raise ToolError(f"{shown} does not lie below the server's root")
+    if not os.path.isfile(real):
+        raise ToolError(f"{shown}: there is no such file")
     return real
 
 
