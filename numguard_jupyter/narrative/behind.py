@@ -142,11 +142,11 @@ def _units(reading: Reading, word: str, glue: bool) -> None:
 def _holds(reading: Reading, word: str, kind: str, unit: str, ten: int, close: int, glue: bool, money: bool) -> bool:
     """Whether a word that means a scale or a unit only at times means it here."""
     flat = reading.flat
+    if glue and len(word) == 1 and not money and kind in ("scale", "currency") and reading.near in reading.language.named:
+        reading.refuse("labels", reading.start, close)  # step 2b
+        return False
     if kind == "scale":
         form = SCALE_LETTERS.get(word)
-        if glue and len(word) == 1 and not money and reading.near in reading.language.named:
-            reading.refuse("labels", reading.start, close)
-            return False
         priced = money or flat[close] in CURRENCY_SYMBOLS
         if form is not None and not priced and (form == "money" or (form == "glued" and not glue)):
             return False
@@ -159,7 +159,7 @@ def _holds(reading: Reading, word: str, kind: str, unit: str, ten: int, close: i
             return following is not None and following[1].lower() in reading.language.numerals.compared
         return _PERCENT_NEAR.search(flat, max(0, reading.start - REACH), close + REACH) is not None
     if kind == "currency":
-        return not ten or (len(reading.token) <= 3 and (len(word) > 1 or glue))
+        return not ten or (reading.written < 10 ** (3 + reading.decimals) and (len(word) > 1 or glue))
     if kind == "month":
         return reading.plain and reading.token.isdigit() and len(reading.token) <= 2 and 1 <= reading.written <= 31
     if kind == "time":

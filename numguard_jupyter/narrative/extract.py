@@ -16,7 +16,7 @@ from .markers import markers
 from .prefix import touching_before
 from .quick import plain
 from .shapes import SCALES, digits, interval, other_reading
-from .suffix import bracketed, touching_behind, whole
+from .suffix import bracketed, look_behind, touching_behind, whole
 from .things import named_thing
 from .units import FRACTIONS
 from .unspaced import around, whole_unspaced
@@ -261,7 +261,11 @@ def vulgar(text: str, flat: str, language: Language) -> list[Number]:
             continue
         reading = Reading(flat, language, start, start, "", None, None, -1, start + 1, " ", 0)
         above, below = FRACTIONS[match[0]]
-        reading.loose(above / below, "fraction", start + 1)
+        reading.loose(above / below, None, start + 1)
+        look_behind(reading)
+        words_behind(reading)
+        if reading.power == 0:
+            reading.unit = reading.unit or "fraction"
         words_before(reading)
         found.append(finish(text, reading, -1))
     return found

@@ -70,7 +70,7 @@ def touching_behind(reading: Reading) -> None:
             return
         if mark in FRACTIONS and after == end + 1 and not reading.decimals:
             reading.end = after
-        elif mark not in "×·*‰^" and mark not in CURRENCY_SYMBOLS and mark != ":":
+        elif mark not in "×·*‰^:°" and mark not in CURRENCY_SYMBOLS:
             return
     if mark in "×·*^⁰¹²³⁴⁵⁶⁷⁸⁹⁻":
         if _exponent(reading) or mark != "×":
@@ -98,6 +98,8 @@ def touching_behind(reading: Reading) -> None:
         money(reading)
     elif mark == "°" and mark in reading.language.ordinals and reading.near in reading.language.ordinal_articles:
         reading.refuse("ordinals", reading.start, end + 1)
+    elif mark == "°":
+        reading.kind = "measure"
     elif mark == "_" or mark == "@":
         reading.refuse(*glued(flat, reading.start, end))
 
@@ -150,6 +152,17 @@ def _exponent(reading: Reading) -> bool:
 def _vulgar(reading: Reading) -> None:
     above, below = FRACTIONS[reading.flat[reading.end]]
     reading.loose(reading.written + above / below, None, reading.end + 1)
+    look_behind(reading)
+
+
+def look_behind(reading: Reading) -> None:
+    """The word behind a fraction, which the digits before it did not reach: 2½ million, 1 1/2 percent."""
+    match = _WORD_BEHIND.match(reading.flat, reading.end)
+    if match is not None:
+        reading.word, reading.word_start = match[1], match.start(1)
+
+
+_WORD_BEHIND = re.compile(rf"[ \u00a0]{{0,4}}({WORD}|%)")
 
 
 def _mixed(reading: Reading) -> None:
@@ -157,6 +170,7 @@ def _mixed(reading: Reading) -> None:
     match = _MIXED.match(reading.flat, reading.end)
     if match is not None and reading.decimals == 0 and 0 < int(match[1]) < int(match[2]) <= 100:
         reading.loose(reading.written + int(match[1]) / int(match[2]), None, match.end())
+        look_behind(reading)
 
 
 def _fraction(reading: Reading) -> None:

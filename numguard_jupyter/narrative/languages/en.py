@@ -146,7 +146,7 @@ LANGUAGE = {
         individual separate
         additional total such people's missing distinct remaining""",
     "month_links": "in during of last since for this next each every per",
-    "determiners": "a an per each every this that same last next its our their one any of his her which no",
+    "determiners": "a an per each every this that same last next its our their one any his her which no",
     "articles": "the",
     "points": "points point",
     "lasting": "over",
@@ -154,7 +154,7 @@ LANGUAGE = {
         kilometres kilometers miles metres meters km""",
     "lasting_verbs": """took takes take taking for lasted lasts was is were are spent well just been after waited
         with of""",
-    "sections": """table tables figure figures fig fig. figs. section sections sec sec. § §§ step chapter chapters
+    "sections": """notebook notebooks ch table tables figure figures fig fig. figs. section sections sec sec. § §§ step chapter chapters
         ch. appendix
         equation equations eq eq. eqs. part theorem lemma proposition definition algorithm listing example annex
         article clause
@@ -246,7 +246,7 @@ LANGUAGE = {
     "calendar_fractions": "quarter quarters half halves",
     "calendar_spans": "for in over last past next first previous these those within after every",
     "of_words": "of",
-    "measured": """than over about nearly almost roughly only by under around approximately just barely some
+    "measured": """between than over about nearly almost roughly only by under around approximately just barely some
         exactly below above least""",
     "halves": "half",
     "half_followers": "of the a an as its their our all that what those these his her my",
