@@ -52,6 +52,8 @@ HEADERS = [
     ("Sales (m)", None, 20_000_000),
     ("population (millions)", None, 20_000_000),
     ("people (000s)", None, 20_000),
+    ("people '000", None, 20_000),
+    ("R'000", None, 20_000),
     ("cost_usd", "currency:USD", 20),
     ("outlay (₹ crore)", "currency:INR", 200_000_000),
     ("latency_ms", None, 20),
@@ -89,6 +91,12 @@ def test_rows_of_measures_have_each_their_own_unit() -> None:
     held = column(table, "value")
     assert held.values == [48210, 0.042, 1500000, 0.125]
     assert [table.unit(row, 1) for row in range(4)] == [None, "percent", "currency:USD", "percent"]
+
+
+@pytest.mark.parametrize("name", ["A000{}", "ORD-1000{}", "200{}000", "X000-{}", "run 000{}"])
+def test_digits_of_a_row_that_are_part_of_its_key_are_no_scale(name: str) -> None:
+    table = read("ref,orders\n" + "".join(f"{name.format(at)},{at + 10}\n" for at in range(3)))
+    assert column(table, "orders").values == [10, 11, 12]
 
 
 # What vouches nothing: header, cells, kind.

@@ -88,7 +88,7 @@ def open_in(
 def of_column(passage: Passage, table: Table, sentence: Sentence) -> bool:
     """Whether a sentence names a column of a table whose rows are not all known here."""
     labels = (
-        {held.label: "number" for held in table.columns if held.kind == "number"} if table.hidden is not None else {}
+        {held.label: held.kind for held in table.columns if held.kind == "number"} if table.hidden is not None else {}
     )
     return measure_in((passage.text[sentence.start : sentence.end],), labels, False) is not None
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from ..sources.columnar import AMOUNTS
 from .labelling import stems
 from .lexicon import key
 
@@ -144,7 +145,7 @@ def measure_in(parts: Iterable[str], kinds: dict[str, str], texts: bool) -> str 
         named = [
             (len(words), label)
             for label, kind in kinds.items()
-            if (kind in ("number", "float", "decimal") or (texts and kind == "text"))
+            if (kind in AMOUNTS or (texts and kind == "text"))
             and (words := stems(label))
             and said.issuperset(words)
         ]

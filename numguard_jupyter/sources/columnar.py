@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from math import ceil, floor
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +17,10 @@ EAGER = ("pandas", "polars", "pyarrow", "modin", "cudf")
 LAZY = ("dask", "dask_expr", "pyspark", "duckdb", "_duckdb", "ibis", "sqlframe")
 #: Kinds of narwhals' types; all others hold nothing that prose tells as a number or names.
 NUMBERS = frozenset("Int8 Int16 Int32 Int64 Int128 UInt8 UInt16 UInt32 UInt64 UInt128 Float32 Float64 Decimal".split())
+#: Kinds of columns that hold amounts. A `float` is one whose NaN is not what says null, as it does in numpy's types.
+AMOUNTS = frozenset(["integer", "number", "float", "decimal"])
+#: Whole numbers that every engine compares exactly.
+LEAST, MOST = -(2**63), 2**63 - 1
 TEXTS = frozenset(["String", "Categorical", "Enum"])
 #: Values of a pandas column of objects that are looked at to see what it holds.
 SAMPLE = 20
@@ -73,10 +78,10 @@ def kinds_of(native: Any) -> dict[str, str]:
 
 
 def kind_of(written: str, dtype: object = None) -> str:
-    """The kind of a type of narwhals; a `float` is one whose NaN is not what says null, as it does in numpy's types."""
+    """The kind of a type of narwhals."""
     name = written.partition("(")[0]
     if name in NUMBERS:
-        kind = {"F": "float", "D": "decimal"}.get(name[0], "number")
+        kind = {"F": "float", "D": "decimal"}.get(name[0], "integer")
         return "number" if kind == "float" and type(dtype).__module__.startswith("numpy") else kind
     return "text" if name in TEXTS else "boolean" if name == "Boolean" else "other"
 
@@ -93,34 +98,64 @@ def kind_of_objects(column: Any) -> str:
     )
 
 
-def is_plain_array(dtype: Any) -> bool:
-    """Whether it is numpy's own numbers."""
-    return type(dtype).__module__.startswith("numpy") and dtype.kind in "iuf"
+def in_whole(claim: Claim) -> Claim:
+    """A claim on a column of whole numbers, its ends whole: floats lie between those beyond 2^53, or raise."""
+    label, low, high = claim
+    return label, ceil(min(max(low, LEAST), MOST)), floor(min(max(high, LEAST), MOST))
+
+
+def arrays_of(native: Any, label: str) -> list[Any] | None:
+    """A column of numbers as numpy's arrays, where it lies in memory as such and has no nulls: nothing is copied."""
+    library = library_of(native)
+    if is_pandas(native):
+        column = native.iloc[:, pandas_labels(native).index(label)]
+        plain = type(column.dtype).__module__.startswith("numpy") and column.dtype.kind in "iuf"
+        return [column.to_numpy()] if plain else None
+    if library == "polars" and not is_lazy(native):
+        column = native.get_column(label)
+        plain = column.dtype.is_integer() or column.dtype.is_float()
+        parts = column.get_chunks() if plain and not column.null_count() else None
+        return None if parts is None else [part.to_numpy(allow_copy=False) for part in parts]
+    if library == "pyarrow":
+        column = native.column(label)
+        plain = str(column.type).rstrip("0123456789") in ("int", "uint", "float", "double")
+        return [part.to_numpy() for part in column.chunks] if plain and not column.null_count else None
+    return None
+
+
+def search(claims: Sequence[Claim], stretch: int = STRETCH) -> Callable[[dict[str, list[Any]]], list[bool]]:
+    """What says for each claim whether the arrays of its column hold it.
+
+    A stretch is read from memory once for all claims. The function needs nothing of this package where it is run.
+    """
+
+    def held(columns: dict[str, list[Any]]) -> list[bool]:
+        found = [False] * len(claims)
+        for label, arrays in columns.items():
+            asked = [(at, low, high) for at, (column, low, high) in enumerate(claims) if column == label]
+            for array in arrays:
+                for start in range(0, len(array), stretch):
+                    part = array[start : start + stretch]
+                    for at, low, high in asked:
+                        found[at] = bool(((part >= low) & (part <= high)).any())
+                    asked = [one for one in asked if not found[one[0]]]
+        return found
+
+    return held
 
 
 def held_in_partitions(native: Any, claims: Sequence[Claim]) -> list[bool]:
-    """The same where each worker looks through its own part; what it runs needs nothing of this package there."""
+    """The same of a frame of Dask: each worker looks through its own parts, and sends back booleans."""
     import pandas
 
+    look = search(claims)
+    labels = sorted({label for label, _, _ in claims})
+
     def held(part: Any) -> Any:
-        return pandas.DataFrame([[bool(part[label].between(low, high).any()) for label, low, high in claims]])
+        return pandas.DataFrame([look({label: [part[label].values] for label in labels})])
 
-    parts = native[sorted({label for label, _, _ in claims})]
     meta = pandas.DataFrame({at: pandas.Series(dtype=bool) for at in range(len(claims))})
-    return [bool(found) for found in parts.map_partitions(held, meta=meta).compute().any()]
-
-
-def held_in_arrays(columns: dict[str, Any], claims: Sequence[Claim]) -> list[bool]:
-    """Whether arrays of numpy hold the claims, a stretch at a time, which is read from memory once for all of them."""
-    found = [False] * len(claims)
-    for start in range(0, max(map(len, columns.values()), default=0), STRETCH):
-        for at, (label, low, high) in enumerate(claims):
-            if not found[at]:
-                part = columns[label][start : start + STRETCH]
-                found[at] = bool(((part >= low) & (part <= high)).any())
-        if all(found):
-            break
-    return found
+    return [bool(found) for found in native[labels].map_partitions(held, meta=meta).compute().any()]
 
 
 def quietly(act: Callable[..., Any], *given: Any) -> Any:

@@ -10,19 +10,20 @@ import weakref
 from functools import reduce
 from operator import or_
 
+from . import relations
 from .columnar import (
     EAGER,
     LAZY,
-    held_in_arrays,
+    arrays_of,
     held_in_partitions,
+    in_whole,
     is_lazy,
     is_pandas,
-    is_plain_array,
     kinds_of,
     library_of,
-    pandas_labels,
     pandas_view,
     quietly,
+    search,
 )
 
 TYPE_CHECKING = False
@@ -39,9 +40,6 @@ if TYPE_CHECKING:
     #: A column and the closed interval that one of its values is to lie in.
     Claim = tuple[str, Value, Value]
 
-#: Engines that compare faster what a filter has left, of which the first rows, as booleans, mostly tell all.
-FILTERING = ("duckdb", "_duckdb", "ibis", "pyspark")
-MOST = 1000
 #: Operations on one column. What they leave out everywhere: nulls, and NaN, which pandas counts as null.
 OPERATIONS = frozenset(["sum", "mean", "median", "min", "max", "distinct"])
 #: What only an approximate answer is to be had of.
@@ -68,30 +66,28 @@ class Frame:
 
     @property
     def kinds(self) -> dict[str, str]:
-        """Label of each column (the first that bears it) -> number, float, decimal, text, boolean or other."""
+        """Label of each column (the first that bears it) -> one of AMOUNTS, text, boolean or other."""
         if self._kinds is None:
             self._kinds = kinds_of(self.native)
         return self._kinds
 
     def holds(self, claims: Sequence[Claim]) -> list[bool]:
         """For each claim whether a row holds a value in its interval: one query for all, a row of booleans back."""
-        native = self.native
-        if is_pandas(native):
-            labels = pandas_labels(native)
-            columns = {label: native.iloc[:, labels.index(label)] for label, _, _ in claims}
-            if all(is_plain_array(column.dtype) for column in columns.values()):
-                return held_in_arrays({label: column.to_numpy() for label, column in columns.items()}, claims)
         if not claims:
             return []
-        if self.library in ("dask", "dask_expr") and all(self.kinds[label] == "number" for label, _, _ in claims):
+        native, labels = self.native, {label for label, _, _ in claims}
+        claims = [self.bounded(claim) for claim in claims]
+        arrays = {label: arrays_of(native, label) for label in labels}
+        plain = {label: held for label, held in arrays.items() if held is not None}
+        if len(plain) == len(labels):
+            return search(claims)(plain)
+        if self.library in ("dask", "dask_expr") and all(self.kinds[label] in ("integer", "number") for label in labels):
             return held_in_partitions(native, claims)
-        view = self.view({column for column, _, _ in claims})
-        within = [self.within(claim).alias(f"n{at}") for at, claim in enumerate(claims)]
-        if self.library in FILTERING:
-            some = quietly(view.filter(reduce(or_, within)).select(*within).head(MOST).collect)
-            held = [any(some.get_column(label).to_list()) for label in some.columns]
-            if len(some) < MOST or all(held):
-                return held
+        if relations.is_relation(self.library):
+            return relations.held(native, self.library, claims)
+        view, within = self.view(labels), [self.within(claim).alias(f"n{at}") for at, claim in enumerate(claims)]
+        if self.lazy:  # what a filter has left is compared sooner
+            view = view.filter(reduce(or_, within))
         return [bool(found) for found in answers(view.select(*(one.any() for one in within)))]
 
     def rows(self, claims: Sequence[Claim], names: Sequence[str], columns: Iterable[str], most: int) -> Any:
@@ -142,39 +138,47 @@ class Frame:
         return results
 
     def over(self, conditions: Sequence[Condition], asked: Sequence[Aggregate]) -> list[Value | None]:
-        """The number of rows under conditions, and the results over them."""
+        """The number of rows under conditions, and the results over them.
+
+        That NaN counts as null costs as much as the rest: it is seen to where a sum is NaN, which tells of any.
+        """
         import narwhals as nw
 
         columns = {column for column, _ in conditions} | {column for _, column, _ in asked if column is not None}
         view = self.view(columns or list(self.kinds)[:1])
         if conditions:
             view = view.filter(*(self.meets(condition) for condition in conditions))
-        marked = [self.value(column) for column in columns if self.kinds.get(column) in ("float", "decimal")]
-        if marked:
-            view = view.with_columns(*marked)
-        results = [nw.len().alias("n")]
-        for at, (operation, column, _) in enumerate(asked):
-            if column is not None and operation in OPERATIONS:
-                results.append(reduced(nw.col(column), operation).alias(f"r{at}"))
-        found = iter(answers(view.select(*results)))
-        rows = next(found)
-        return [rows, *(next(found) if one[1] is not None and one[0] in OPERATIONS else None for one in asked)]
+        worked = {at: one for at, one in enumerate(asked) if one[1] is not None and one[0] in OPERATIONS}
+        doubtful = {column for _, column, _ in worked.values() if self.kinds.get(column or "") == "float"}
+        sums = [nw.col(column or "").sum().alias(f"s{at}") for at, column in enumerate(doubtful)]
+        for doubted in (set(), doubtful):
+            results = [
+                reduced(self.value(column or "", column in doubted), operation).alias(f"r{at}")
+                for at, (operation, column, _) in worked.items()
+            ]
+            rows, *found = answers(view.select(nw.len().alias("n"), *results, *sums))
+            if None not in found[len(worked) :]:
+                break
+        values = dict(zip(worked, found, strict=False))  # the sums of the doubtful come after
+        return [rows, *(values.get(at) for at in range(len(asked)))]
 
-    def value(self, label: str) -> Any:
-        """A column as numbers, NaN as null."""
+    def value(self, label: str, doubted: bool = False) -> Any:
+        """A column as numbers; NaN as null where that is `doubted`."""
         import narwhals as nw
 
-        kind = self.kinds.get(label)
         column = nw.col(label)
-        if kind == "decimal":
+        if self.kinds.get(label) == "decimal":
             return column.cast(nw.Float64)
-        return column.fill_nan(None) if kind == "float" else column
+        return column.fill_nan(None) if doubted else column
+
+    def bounded(self, claim: Claim) -> Claim:
+        return in_whole(claim) if self.kinds.get(claim[0]) == "integer" else claim
 
     def within(self, claim: Claim) -> Any:
         """A claim as an expression; NaN lies in no interval whose end is a number."""
         import narwhals as nw
 
-        label, low, high = claim
+        label, low, high = self.bounded(claim)
         column = nw.col(label)
         return (column.cast(nw.Float64) if self.kinds.get(label) == "decimal" else column).is_between(low, high)
 

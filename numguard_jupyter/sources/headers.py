@@ -38,7 +38,7 @@ RATES = frozenset(
     "spread spreads yield yields rate rates basis change move margin premium fee fees cost delta diff difference shift "
     "hike cut tracking slippage impact carry".split()
 )
-_WORDS = re.compile(r"[^\W\d_]+|[%‰$€£¥₹]+|'?000s?", re.UNICODE)
+_WORDS = re.compile(r"[^\W\d_]+|[%‰$€£¥₹]+|(?<![^\W_])(?<![,.])'?000s?(?![^\W_])", re.UNICODE)
 _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
 _QUANTILE = re.compile(r"[0-9] ?%")
 IN_SCALE = {
