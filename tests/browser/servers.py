@@ -19,7 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 EXTENSION = ROOT / "numguard_jupyter" / "jupyter" / "labextension"
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-#: The Python of an environment with the oldest JupyterLab and Notebook that are supported; without it they are not tried.
+#: The Python of an environment with the oldest JupyterLab and Notebook that are supported; else they are not tried.
 OLDEST = os.environ.get("NUMGUARD_OLD_LAB")
 #: Where screenshots go, for eyes; nowhere unless asked for.
 PICTURES = os.environ.get("NUMGUARD_PICTURES")
@@ -30,7 +30,7 @@ THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
 #: The notebook is read, and its kernel connected and idle: it takes what is run.
 READY = """() => {
   const panel = window.jupyterapp?.shell.currentWidget, kernel = panel?.sessionContext?.session?.kernel;
-  return Boolean(panel?.context?.isReady && kernel && kernel.connectionStatus === 'connected' && kernel.status === 'idle');
+  return Boolean(panel?.context?.isReady && kernel?.connectionStatus === 'connected' && kernel.status === 'idle');
 }"""
 RUN = """async ([position, command]) => {
   const app = window.jupyterapp, panel = app.shell.currentWidget;
@@ -66,7 +66,8 @@ def server(folder, python=sys.executable, extension=True):
     environment.pop("JUPYTER_PATH", None)
     command = [python, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ServerApp.ip=127.0.0.1",
                f"--ServerApp.port={port}", "--ServerApp.port_retries=0", "--IdentityProvider.token=",
-               "--ServerApp.disable_check_xsrf=True", f"--ServerApp.root_dir={folder}", f"--LabApp.workspaces_dir={own / 'workspaces'}",
+               "--ServerApp.disable_check_xsrf=True", f"--ServerApp.root_dir={folder}",
+               f"--LabApp.workspaces_dir={own / 'workspaces'}",
                f"--LabApp.extra_labextensions_path={shared}", "--LabApp.expose_app_in_browser=True",
                f"--JupyterNotebookApp.extra_labextensions_path={shared}",
                "--JupyterNotebookApp.expose_app_in_browser=True"]  # fmt: skip

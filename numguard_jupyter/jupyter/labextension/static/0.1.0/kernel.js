@@ -4,19 +4,17 @@
 const TARGET = 'numguard';
 /** True only in an IPython kernel where the extension is loaded; asked silently, so that nothing is logged. */
 const LOADED = "getattr(get_ipython(), '_numguard', None) is not None";
-const QUIET_MS = 350;
+/** How long it must be quiet after something was typed, and after a cell ran. */
+const TYPED_MS = 350;
+const RAN_MS = 80;
 /** Cells asked for at once: what the user runs meanwhile waits no longer than for these. */
 const BATCH = 8;
 
-/** @typedef {{id: string, source: string}} Cell */
-
 export class Conversation {
-  /**
-   * @param {any} session the notebook's session context
-   * @param {() => Cell[]} cells the markdown cells as they stand in the editor, those to be looked at first in front
-   * @param {(told: {id: string, source: string, numbers: any[]}[] | null) => void} onTold called with the verdicts on
-   *   some cells; with null when all that was told is void
-   */
+  /** @param {any} session the notebook's session context
+   * @param {() => {id: string, source: string}[]} cells the markdown cells, those to be looked at first in front
+   * @param {(told: {id: string, source: string, numbers: any[]}[] | null) => void} onTold takes the verdicts on some
+   *   cells; null when all that was told is void */
   constructor(session, cells, onTold) {
     this.session = session;
     this.cells = cells;
@@ -26,11 +24,8 @@ export class Conversation {
     this.told = new Map();
     /** Cells that are still to be asked for. @type {Set<string>} */
     this.due = new Set();
-    this.asking = false;
-    this.all = false;
-    this.ready = false;
+    this.asking = this.all = this.ready = this.disposed = false;
     this.timer = 0;
-    this.disposed = false;
     /** Whether a probe is due: a kernel is new, or a cell ran that may have loaded the extension. */
     this.wanted = true;
     this.onKernel = () => this.drop();
@@ -41,16 +36,16 @@ export class Conversation {
     this.onConnection = (/** @type {any} */ _, /** @type {string} */ status) => {
       if (status === 'connected' && this.comm) this.later(true); // what was told while we were away is lost
     };
+    // Whoever runs a cell, here or in another tab: it may have loaded the extension.
+    this.onMessage = (/** @type {any} */ _, /** @type {any} */ { header, content }) => {
+      if (header.msg_type !== 'execute_input' || !content.code.includes('numguard')) return;
+      this.wanted = true;
+      this.probe();
+    };
+    session.iopubMessage.connect(this.onMessage);
     session.kernelChanged.connect(this.onKernel);
     session.statusChanged.connect(this.onStatus);
     session.connectionStatusChanged.connect(this.onConnection);
-    this.probe();
-  }
-
-  /** A cell ran: it may have loaded the extension. @param {string} source */
-  ran(source) {
-    if (!source.includes('numguard')) return;
-    this.wanted = true;
     this.probe();
   }
 
@@ -91,7 +86,8 @@ export class Conversation {
     // Messages may overtake the opening, in a kernel that takes them while a cell runs.
     await comm.open({}).done;
     this.ready = true;
-    this.later(true);
+    this.all = true;
+    this.tell();
   }
 
   /** @param {any} data */
@@ -105,12 +101,11 @@ export class Conversation {
     }
   }
 
-  /** Something was typed, or (`all`) the outputs changed: ask when it has been quiet for a moment.
-   * @param {boolean} [all] */
-  later(all) {
-    this.all = this.all || all === true;
+  /** Something was typed, or (`all`) a cell ran: ask when it has been quiet for a moment. @param {boolean} [all] */
+  later(all = false) {
+    this.all = this.all || all;
     window.clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.tell(), QUIET_MS);
+    this.timer = window.setTimeout(() => this.tell(), this.all ? RAN_MS : TYPED_MS);
   }
 
   /** Tell the cells that changed, and ask for these, or for all. */
@@ -120,7 +115,7 @@ export class Conversation {
     const changed = cells.filter((cell) => this.told.get(cell.id) !== cell.source);
     changed.forEach((cell) => this.told.set(cell.id, cell.source));
     if (changed.length) this.comm.send({ type: 'cells', cells: changed });
-    if (this.all) this.due.clear(), (this.asking = false);
+    if (this.all) this.asking = false; // an answer that got lost holds nothing up
     (this.all ? cells : changed).forEach((cell) => this.due.add(cell.id));
     this.all = false;
     this.ask();
@@ -137,6 +132,7 @@ export class Conversation {
   dispose() {
     this.disposed = true;
     window.clearTimeout(this.timer);
+    this.session.iopubMessage.disconnect(this.onMessage);
     this.session.kernelChanged.disconnect(this.onKernel);
     this.session.statusChanged.disconnect(this.onStatus);
     this.session.connectionStatusChanged.disconnect(this.onConnection);

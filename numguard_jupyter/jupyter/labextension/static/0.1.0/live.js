@@ -4,22 +4,18 @@ import { Conversation } from './kernel.js';
 import { clear, marksOf, paint } from './marks.js';
 
 /** @typedef {import('./verdicts.js').Verdict} Verdict */
-
 const SLICE_MS = 8;
 const FLASH_MS = 1600;
 const RENDERED = '.jp-MarkdownOutput';
 
 export class LiveNotebook {
-  /**
-   * @param {any} panel the notebook's panel
-   * @param {() => {enabled: boolean, mark: string}} settings
-   * @param {() => void} onChange called when its verdicts changed
-   */
+  /** @param {any} panel the notebook's panel @param {() => {enabled: boolean, mark: string}} settings
+   * @param {() => void} onChange called when its verdicts changed */
   constructor(panel, settings, onChange) {
     this.panel = panel;
     this.settings = settings;
     this.onChange = onChange;
-    /** Cell id -> the verdicts on it, and the source that they are on. @type {Map<string, {source: string, numbers: Verdict[]}>} */
+    /** Cell id -> its verdicts, and the source they are on. @type {Map<string, {source: string, numbers: Verdict[]}>} */
     this.verdicts = new Map();
     /** Cells whose rendered text is to be painted again. @type {Set<any>} */
     this.waiting = new Set();
@@ -38,7 +34,7 @@ export class LiveNotebook {
     this.watch();
   }
 
-  /** The markdown cells; none while checking is switched off. */
+  /** The markdown cells; none while checking is switched off. @returns {any[]} */
   cells() {
     return this.settings().enabled ? this.panel.content.widgets.filter((/** @type {any} */ cell) => cell.model.type === 'markdown') : [];
   }
@@ -46,11 +42,9 @@ export class LiveNotebook {
   /** The markdown cells as they stand in the editor, saved or not: those near the active cell in front. */
   texts() {
     const active = this.panel.content.activeCellIndex;
-    const near = (/** @type {any} */ cell) => Math.abs(this.panel.content.widgets.indexOf(cell) - active);
-    const order = new Map(this.cells().map((/** @type {any} */ cell) => [cell, near(cell)]));
-    return Array.from(order.keys())
-      .sort((a, b) => order.get(a) - order.get(b))
-      .map((cell) => ({ id: cell.model.id, source: cell.model.sharedModel.getSource() }));
+    const place = new Map(this.panel.content.widgets.map((/** @type {any} */ cell, /** @type {number} */ at) => [cell, Math.abs(at - active)]));
+    const cells = this.cells().sort((/** @type {any} */ a, /** @type {any} */ b) => place.get(a) - place.get(b));
+    return cells.map(({ model }) => ({ id: model.id, source: model.sharedModel.getSource() }));
   }
 
   /** Listen to every markdown cell that is not listened to yet. */
@@ -71,7 +65,7 @@ export class LiveNotebook {
       });
       this.repaint(cell);
     }
-    const known = new Set(cells.map((/** @type {any} */ cell) => cell.model.id));
+    const known = new Set(cells.map((cell) => cell.model.id));
     for (const id of this.verdicts.keys()) if (!known.has(id)) this.verdicts.delete(id);
     this.talk.later();
     this.onChange();
@@ -80,7 +74,7 @@ export class LiveNotebook {
   /** @param {{id: string, source: string, numbers: Verdict[]}[] | null} told */
   take(told) {
     if (!told) this.verdicts.clear();
-    const cells = new Map(this.cells().map((/** @type {any} */ cell) => [cell.model.id, cell]));
+    const cells = new Map(this.cells().map((cell) => [cell.model.id, cell]));
     for (const { id, source, numbers } of told || []) if (cells.has(id)) this.verdicts.set(id, { source, numbers });
     for (const id of told ? told.map((one) => one.id) : cells.keys()) if (cells.has(id)) this.repaint(cells.get(id));
     this.onChange();
@@ -122,7 +116,7 @@ export class LiveNotebook {
 
   /** All verdicts in reading order, each with the id of the cell it stands in. @returns {Verdict[]} */
   all() {
-    return this.cells().flatMap((/** @type {any} */ { model: { id } }) => {
+    return this.cells().flatMap(({ model: { id } }) => {
       const told = this.verdicts.get(id);
       return told ? told.numbers.map((number) => ({ ...number, markdown: id })) : [];
     });

@@ -36,7 +36,7 @@ export async function createPlugins(shared, style) {
       const link = /** @type {HTMLLinkElement} */ (element('link', ''));
       Object.assign(link, { rel: 'stylesheet', href: style });
       document.head.append(link);
-      new Plugin(app, tracker, lumino, { notebook, palette, registry, settingRegistry, statusBar, components }).start();
+      new Plugin(app, tracker, lumino, { palette, registry, settingRegistry, statusBar, components }).start();
     },
   }];
 }
@@ -71,10 +71,6 @@ class Plugin {
     this.tracker.forEach((/** @type {any} */ panel) => this.follow(panel));
     this.tracker.widgetAdded.connect((/** @type {any} */ _, /** @type {any} */ panel) => this.follow(panel));
     this.tracker.currentChanged.connect(() => this.refresh());
-    this.parts.notebook.NotebookActions?.executed?.connect((/** @type {any} */ _, /** @type {any} */ ran) => {
-      if (ran.cell.model.type !== 'code') return;
-      for (const live of this.live.values()) if (live.panel.content === ran.notebook) live.talk.ran(ran.cell.model.sharedModel.getSource());
-    });
     this.refresh();
   }
 

@@ -59,7 +59,7 @@ export function facts(verdict) {
     const where = [place.source, place.cell === null ? null : `cell ${place.cell}`, place.line ? `line ${place.line}` : null];
     found.push(['output', where.filter(Boolean).join(', ')]);
   }
-  found.push(['origin', verdict.computed ? ORIGINS[verdict.computed] : null], ['right', verdict.fix], ['code', verdict.code]);
+  found.push(['origin', verdict.computed ? ORIGINS[verdict.computed] : null], ['correct', verdict.fix], ['code', verdict.code]);
   return /** @type {[string, string][]} */ (found.filter(([, text]) => text));
 }
 

@@ -5,15 +5,11 @@ import { lines } from './note.js';
 import { bySeverity, element, headline, isMarked, STATUSES } from './verdicts.js';
 
 /** @typedef {import('./verdicts.js').Verdict} Verdict */
-
 /** Numbers drawn at once; more are drawn when asked for. */
 const DRAWN = 60;
 
 export class View {
-  /**
-   * @param {HTMLElement} node where to draw
-   * @param {(verdict: Verdict) => void} choose called when a number is chosen
-   */
+  /** @param {HTMLElement} node where to draw @param {(verdict: Verdict) => void} choose takes a number that is chosen */
   constructor(node, choose) {
     this.choose = choose;
     this.filter = 'shown';
