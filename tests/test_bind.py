@@ -224,6 +224,12 @@ BOUND: list[tuple[str, object, str, dict[str, Told]]] = [
         "The Falcons met the Otters. They beat the Otters 84-77.",
         {"84": ("Falcons, Arlow", "GLS"), "77": ("Otters, Brent", "GLS")},
     ),
+    (
+        "one against another",
+        WARDS,
+        "Cardiology took 1,310 admissions against 870 by Oncology.",
+        {"1,310": ("Cardiology", "admissions"), "870": ("Oncology", "admissions")},
+    ),
     # extremes
     ("smallest", WARDS, "The smallest ward has 18 beds.", {"18": ("Intensive Care", "beds")}),
     (

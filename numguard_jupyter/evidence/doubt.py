@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 FAR = 5
 #: Digits that are enough to tell a slip from luck.
 TELLING = 3
+#: A whole number below this stands in too many places to be taken from one.
+FEW = 100
 #: What a sentence says that supposes, and that plans: nothing in it is told of an output.
 SUPPOSED = re.compile(r"(?<![\w-])(?:" + "|".join(SUPPOSITIONS) + r"|say,|e\.g\.|if (?:you|we|one|there|a|an|half)\b)")
 _SEEING = r"(?! (?:see|find|note|notice|observe|get|have|be|end up))"
@@ -47,7 +49,7 @@ LEVEL_BEFORE = re.compile(
     r"(?: (?:of|at|is|was|set|to|=)){0,3}[\s:=(]*$"
 )
 #: The word behind a number, which names what is counted unless it is one of those that only join.
-COUNTED = re.compile(r"(?:[ \u00a0-][^\W\d_]{2,}){0,4}")
+COUNTED = re.compile(r"(?:[ \u00a0-]{1,4}[^\W\d_]{2,}){0,4}")
 NOT_COUNTED = frozenset(
     map(stem, "of in on at for from to and or but with by per as than when while after before is was were are has had"
         " have which that this there here so then now over under between across against within during".split())
@@ -61,7 +63,7 @@ def doubtful(number: Number, passage: Passage, place: Place, held_beside: bool, 
     number is told to count.
     """
     if counted:
-        reasons = OF_SENTENCES
+        reasons = OF_SENTENCES + OF_COUNTS
     elif held_beside or swapped(number, place):
         reasons = OF_SENTENCES + OF_NUMBERS
     else:
@@ -109,7 +111,7 @@ def is_level(number: Number, passage: Passage, place: Place) -> bool:
 def encloses(number: Number, passage: Passage, place: Place) -> bool:
     """Whether it is an end of a range that the value lies in: the mean of 251 lies between 235 and 265."""
     other = partner(number, passage)
-    if other is None:
+    if other is None or place[2] in (ends(place[0]) or ()):
         return False
     low, high = sorted((number.value, other.value))
     return any(low < value < high for value in as_read(number, place))
@@ -131,7 +133,7 @@ def partner(number: Number, passage: Passage) -> Number | None:
 
 def far_off(number: Number, passage: Passage, place: Place) -> bool:
     """Whether the value is of quite another size, and its digits too."""
-    stated = {abs(number.value), abs(number.value / number.scale)}
+    stated = {abs(number.value)} if number.unit else {abs(number.value), abs(number.value / number.scale)}
     for value in as_read(number, place):
         if not value or not number.value:
             return abs(value or number.value) > FAR
@@ -139,7 +141,7 @@ def far_off(number: Number, passage: Passage, place: Place) -> bool:
             continue
         if any(1 / FAR <= abs(value) / one <= FAR for one in stated):
             return False
-        if len(number.raw.strip("0.,%$-")) >= TELLING and slip(number, value) is not None:
+        if sum(map(str.isdigit, number.raw.strip("0."))) >= TELLING and slip(number, value) is not None:
             return False
     return True
 
@@ -167,6 +169,11 @@ def counts_other_things(number: Number, passage: Passage, place: Place) -> bool:
     return not any(word.startswith(one) or one.startswith(word) for one in labels)
 
 
+def few_other_things(number: Number, passage: Passage, place: Place) -> bool:
+    """The same of a number so small that it stands in many places."""
+    return abs(number.value) < FEW and counts_other_things(number, passage, place)
+
+
 def counted_word(prose: str, end: int) -> str | None:
     """The stem of the plural that heads what a number counts: states, of 48 lower US states."""
     found = None
@@ -179,5 +186,6 @@ def counted_word(prose: str, end: int) -> str | None:
 
 
 OF_SENTENCES: tuple[Reason, ...] = (supposed,)
-OF_NUMBERS: tuple[Reason, ...] = (is_level, encloses)
+OF_COUNTS: tuple[Reason, ...] = (far_off,)
+OF_NUMBERS: tuple[Reason, ...] = (is_level, encloses, few_other_things)
 OF_STRANGERS: tuple[Reason, ...] = (planned, ends_a_range, far_off, no_whole_number, counts_other_things)

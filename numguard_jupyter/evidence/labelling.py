@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from .lexicon import key
 from .spelling import WORD, split
 from .synonyms import LINE_HEADERS, MEASURE_HEADERS, PERIODS
@@ -16,8 +18,14 @@ if TYPE_CHECKING:
 _MONTHS = frozenset(MONTH_OF.values())
 
 
+#: A level of a factor as formulas write it: C(plan)[T.basic], plan[T.basic], C(plan, Treatment("x"))[basic].
+_FACTOR_LEVEL = re.compile(r"(?:C\((\w+)[^()]*(?:\([^()]*\))?\)|(\w+))\[(?:[TSD]\.)?([^\[\]]+)\]")
+
+
 def stems(label: str) -> list[str]:
     """The words of a label as they are looked up; the month of a written date by its name."""
+    if label[-1:] == "]":
+        label = _FACTOR_LEVEL.sub(r"\1\2 \3", label)
     words = split(label)
     if len(words) in (2, 3) and words[0].isdecimal() and len(words[0]) == 4 and words[1].isdecimal():
         month = MONTH_NUMBERS.get(words[1].lstrip("0"))

@@ -162,12 +162,26 @@ def look_through(reading: Reading, index: NameIndex) -> None:
     if len(hits) > 2:
         drop_inside_measures(reading)
     if hits and reading.entities:
-        inside = {token for mention in reading.entities for token in range(mention.first, mention.last + 1)}
-        reading.hits = [hit for hit in reading.hits if hit[0] not in inside]
+        drop_inside_entities(reading)
     if proper and index.entities:
         add_short_forms(reading, proper, index)
     if len(periods) > 1:
         add_periods(reading, periods, index)
+
+
+def drop_inside_entities(reading: Reading) -> None:
+    """Let words of a row's name tell no column, but for a word that is all of a row here and of a column there."""
+    inside = {token for mention in reading.entities for token in range(mention.first, mention.last + 1)}
+    alone: dict[int, set[int]] = {}
+    for mention in reading.entities:
+        if mention.first == mention.last:
+            alone.setdefault(mention.first, set()).update(id(name.table) for name in mention.names)
+    reading.hits = [
+        hit
+        for hit in reading.hits
+        if hit[0] not in inside
+        or (hit[0] in alone and hit[2] == hit[1].full and hit[3] == 1.0 and id(hit[1].table) not in alone[hit[0]])
+    ]
 
 
 def drop_inside_measures(reading: Reading) -> None:

@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ..model import Table, Value
+    from ..model import Column, Table, Value
     from .index import Place
     from .periods import Timeline
 
@@ -150,7 +150,14 @@ def additive(table: Table, column: int) -> bool:
         held.kind == "number"
         and held.unit not in RELATIVE_UNITS
         and not NOT_ADDITIVE.search(held.label.replace("_", " "))
+        and not of_fractions(held)
     )
+
+
+def of_fractions(held: Column) -> bool:
+    """Whether all that a column holds lies between 0 and 1, and not only at the ends: parts of wholes, not amounts."""
+    values = [value for value in held.values if value is not None]
+    return all(0 <= value <= 1 for value in values) and any(0 < value < 1 for value in values)
 
 
 #: Labels of columns whose rows are measures of many kinds.

@@ -27,12 +27,24 @@ _OF_TOTAL = re.compile(r" of (?:the |all |its |our |group |overall |company |gra
 
 def shared(scene: Scene, name: str) -> Iterator[Candidate]:
     """A part of a named whole; else of the total of its column, or of the column's sum."""
+    if _OF_TOTAL.match(scene.text, scene.number.end) and scene.named.rival:
+        yield from of_everything(scene)
+        return
     narrow = of_whole(scene)
     found = [*of_pair(scene), *of_column(scene if narrow is None else narrow)]
     if narrow is not None or not of_known(scene):
         found = [Candidate(one.operation, one.cells, False) for one in found]
     yield from found
     yield from of_counts(scene)
+
+
+def of_everything(scene: Scene) -> Iterator[Candidate]:
+    """The part of each of several things named in all that their column holds."""
+    named = scene.named
+    for _, cells, _ in several(scene, True):
+        for table, row, column in cells:
+            whole = [(table, r, column) for r in named.rows([]) if table.columns[column].values[r] is not None]
+            yield Candidate("share_of_sum", [(table, row, column), *whole], False)
 
 
 def of_known(scene: Scene) -> bool:
@@ -113,7 +125,7 @@ def of_column(scene: Scene) -> Iterator[Candidate]:
         wholes = [whole for whole in wholes if named.table.columns[whole[2]].values[whole[1]] is not None]
         for whole in wholes:
             yield Candidate("share", [part, whole], firm and len(wholes) == 1)
-        if not wholes:
+        if not wholes and additive(named.table, part[2]):
             by_time = [one for one in rows if one.level == -1 and len(rows) > 1]
             others = [one for one in limited if one.axis != ROW] + by_time
             if named.table.columns[part[2]].label:

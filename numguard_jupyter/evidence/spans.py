@@ -36,8 +36,10 @@ def find_names(reading: Reading, named: list[int], index: NameIndex) -> list[Fou
         held = next((taken[token] for token in range(first, last + 1) if token in taken), None)
         if held is None:
             taken.update(dict.fromkeys(range(first, last + 1), ((first, last, [name]), part)))
-        elif held[0][:2] == (first, last) and held[1] == part:
-            held[0][2].append(name)
+        elif held[0][:2] == (first, last) and (
+            held[1] == part or all(other.table is not name.table for other in held[0][2])
+        ):
+            held[0][2].append(name)  # a part of a name may stand for it beside a whole name of another table
     return [found for token, (found, _) in sorted(taken.items(), key=lambda one: one[0]) if token == found[0]]
 
 

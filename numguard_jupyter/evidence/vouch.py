@@ -7,7 +7,7 @@ from .chance import WEAK, chance, width
 from .doubt import FAR, doubtful
 from .labels import place_words, sentence_words, words_of
 from .near import finer, near_miss
-from .readings import as_read, family, reads
+from .readings import LIMITS, as_read, family, reads
 from .standing import origin_at
 
 TYPE_CHECKING = False
@@ -131,8 +131,10 @@ def by_place(number: Number, passage: Passage, index: Index, binding: Binding) -
 
 
 def held_beside(number: Number, place: Place) -> bool:
-    """Whether another place of the same row or column holds the number."""
+    """Whether another place of the same row or column holds the number; any place may hold a mere bound."""
     table, row, column = place
+    if number.bound in LIMITS:
+        return False
     return any(reads(number, other) for other in places_along(Binding(table, row, None, ""))) or any(
         reads(number, other) for other in places_along(Binding(table, None, column, ""))
     )

@@ -23,6 +23,11 @@ _OF = re.compile(
 _COSTS = re.compile(
     r"\b(?:costs?|expenses?|spend|spending|outlays?|kosten|aufwand|coûts?|costes?|costos?|custos?|costi)\b"
 )
+#: Behind a share: it is of everything, not of another number that the sentence tells.
+_OF_ALL = re.compile(
+    r" (?:(?:of|across) (?:(?:the|our|its|their) )?(?:all|total|whole|entire|overall|combined|grand)"
+    r"|aller|der gesamten?|des gesamten|de (?:tous|toutes|todos|todas|tutti|tutte)|d[ue]l? total[ei]?)\b"
+)
 _INTEGERS = re.compile(r"[0-9]+")
 _UNIT_NOUN = re.compile(r"\W{0,2}(?:[^\W\d_]+ ){0,2}(?:per|a|an|each|every|pro|par|por) ([^\W\d_]{3,})")
 
@@ -89,6 +94,8 @@ def shared(scene: Scene) -> list[Reading]:
     if len(others) < 2:
         return carried(scene, "share", others)
     others = [one for one in others if one.rule != "smallCounts"] if len(others) > 2 else others
+    if _OF_ALL.match(scene.text, scene.result.end):
+        return of_all(others)
     if len(others) == 2 and alike(others[0], others[1]):
         first, second = others
         part, whole = (first, second) if abs(first.value) <= abs(second.value) else (second, first)
@@ -96,6 +103,15 @@ def shared(scene: Scene) -> list[Reading]:
             Reading("share", [part, whole], scene.cue.strength in ("strong", "doing") or scene.result.unit == "percent")
         ]
     return [Reading("share", list(pair)) for pair in pairwise(scene.near(others))]
+
+
+def of_all(others: list[Number]) -> list[Reading]:
+    """A part of all, which the sentence tells as well, or only the parts of it: 70 against 30, 70 % of all."""
+    largest = max(others, key=lambda one: one.value)
+    parts = [one for one in others if one is not largest]
+    together = sum(one.value for one in others)
+    every = constant(together, str(together))
+    return [Reading("share", [one, largest]) for one in parts] + [Reading("share", [one, every]) for one in others]
 
 
 def is_pronoun(number: Number) -> bool:

@@ -1,0 +1,47 @@
+"""An analyst's write-up beside what notebooks print: right sentences pass, the same with another figure do not."""
+
+from __future__ import annotations
+
+import pytest
+
+from numguard_jupyter import Source, check
+
+COUNTS = Source("city\nLyon      738\nGhent     529\nTurin     360\nBergen    173\nName: count, dtype: int64\n", cell=1)
+MEMBERS = Source("member,trips,minutes,revenue\nannual,1072,17.84,0.0\ncasual,728,18.05,2698.64\n", cell=2)
+MIX = Source("city,annual,casual\nBergen,0.665,0.335\nGhent,0.584,0.416\nLyon,0.599,0.401\nTurin,0.572,0.428\n", cell=3)
+MODEL = Source(
+    """\
+==========================================================================================
+                             coef    std err          t      P>|t|      [0.025      0.975]
+------------------------------------------------------------------------------------------
+Intercept                 18.1734      0.483     37.609      0.000      17.226      19.121
+C(member)[T.casual]        0.1611      0.506      0.318      0.750      -0.832       1.154
+km                        -0.0937      0.110     -0.855      0.393      -0.309       0.121
+==========================================================================================
+""",
+    cell=4,
+)
+
+#: id, right sentence, the figure in it, a wrong one in its place
+SENTENCES = [
+    ("against", "Annual members made 1,072 trips versus 728 by casual riders.", "1,072", "1,027"),
+    ("a share of all", "Annual members made 1,072 trips, casual riders 728, i.e. 59.6% of all trips were annual.",
+     "59.6%", "56.9%"),
+    ("a share of all, behind", "Lyon had 738 trips and Ghent 529, so Lyon has 41.0% of all trips.", "41.0%", "43.0%"),
+    ("a column that is a share", "The share of casual riders is highest in Turin (42.8%).", "42.8%", "41.6%"),
+    ("a row here, a column there", "In Turin 42.8% of riders are casual.", "42.8%", "33.5%"),
+    ("ends in brackets", "The coefficient on km is -0.094 (p = 0.393, 95% CI [-0.309, 0.121]).", "0.121", "0.131"),
+    ("ends behind a colon", "The coefficient on km is -0.094 (95% CI: -0.309, 0.121; p = 0.393).", "0.121", "1.154"),
+    ("ends joined", "For km the confidence interval was -0.309 and 0.121.", "-0.309", "-0.832"),
+    ("a level of a factor", "The effect of km has p = 0.393, and casual riders have p = 0.750.", "0.750", "0.393"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "right", "wrong"), [row[1:] for row in SENTENCES], ids=[row[0] for row in SENTENCES])
+def test_right_passes_and_wrong_does_not(text: str, right: str, wrong: str) -> None:
+    sources = [COUNTS, MEMBERS, MIX, MODEL]
+    good = check(text, sources)
+    assert not good.contradicted
+    assert not good.unvouched
+    bad = check(text.replace(right, wrong), sources)
+    assert [verdict.raw for verdict in bad.contradicted + bad.unvouched] == [wrong]
