@@ -49,6 +49,11 @@ def settle(
             assign(answer, group, after)
     for group in members:
         for i in group:
+            owner = next((one for one in before if owns(reading, one, reading.numbers[i][0])), None)
+            if owner is not None and len(group) == 1:
+                answer[i] = owner
+    for group in members:
+        for i in group:
             if answer[i] is None and after and tied(reading, reading.numbers[i][0], after[0]):
                 answer[i] = after[0]
     left = [i for group in members for i in group if answer[i] is None]
@@ -68,6 +73,11 @@ def settle(
             near = [mention for mention in before if not has(reading, mention.last + 1, token, MARK)]
             chosen = near[0] if len(near) == 1 else None
         assign(answer, left, [chosen] * len(left))
+
+
+def owns(reading: Reading, mention: Mention, token: int) -> bool:
+    """Whether a name stands right before a number as its owner: Oldbrook's 69."""
+    return mention.last + 1 == token and reading.possessive(mention.last)
 
 
 def add_distinct(found: list[Mention], mentions: list[Mention]) -> None:

@@ -18,7 +18,7 @@ from .implied import implied
 from .labels import place_words, sentence_words
 from .operands import across, candidates
 from .recompute import NAMES, Operand, agrees, as_written, exceeds, express, recompute
-from .restated import bound_value, comparable, restated
+from .restated import bound_value, comparable, held_along, restated
 from .scene import Scene
 from .sentences import Sentences
 from .weigh import nearer, plausible, unknown, weigh, written
@@ -62,7 +62,9 @@ def derive(passage: Passage, index: Index, bindings: list[Binding | None]) -> di
             other = from_places(position, operation, sentences)
             if other is not None and (other.holds or derivation is None):
                 derivation, reading = other, None
-        if (derivation is None or not derivation.holds) and restated(number, operation, binding):
+        if (derivation is None or not derivation.holds) and (
+            restated(number, operation, binding) or held_along(number, operation, binding)
+        ):
             continue
         if derivation is None and operation.strength in ("doing", "equation") and not comparable(number, binding):
             derivation = unknown(operation)

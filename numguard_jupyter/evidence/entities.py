@@ -102,6 +102,7 @@ def fused(said: list[Said]) -> list[Said]:
         before = answer[-1] if answer else None
         if (
             before is not None
+            and before.time == one.time
             and before.levels.isdisjoint(one.levels)
             and before.places & one.places
             and 0 <= one.mention.first - before.last <= 3

@@ -33,7 +33,7 @@ WHOLE_LABEL = 0.75
 class Heard:
     """What is told of one name beside a number."""
 
-    __slots__ = ("close", "counted", "exact", "near", "slots", "tokens")
+    __slots__ = ("close", "counted", "exact", "near", "slots", "spelled", "tokens")
 
     def __init__(self) -> None:
         #: Word of the name -> how surely it is told.
@@ -43,6 +43,8 @@ class Heard:
         self.near = 1_000
         #: Its words (as bits) that stand beside the number as they stand in the name.
         self.exact = 0
+        #: Of those the words that no synonym stands for.
+        self.spelled = 0
         #: Whether it is told with no mark between, and whether it is what the number counts.
         self.close = False
         self.counted = False
@@ -119,6 +121,7 @@ def gathered(
         if close:
             one.close = True
             one.exact |= mask if strength >= 1.0 else 0
+            one.spelled |= mask if told == 1.0 else 0
     return heard
 
 
@@ -161,17 +164,20 @@ def as_alike(told: Told, heard: dict[Name, Heard]) -> Told:
 def decided(told: Told, heard: dict[Name, Heard]) -> Told:
     """What the number counts, along its axis, to the exclusion of what is told elsewhere.
 
-    Where that is only implied, and so is another measure, neither settles the matter: 37 people left.
+    Where that is only implied, another measure told beside it may be meant: 37 people left.
     """
     counts = [name for _, name, _ in told if heard[name].counted]
     if not counts:
         return told
     axes = set(map(axis_of, counts))
-    rivalled = any(not heard[name].counted and axis_of(name) in axes for _, name, _ in told)
-    if rivalled and not any(heard[name].exact & name.core for name in counts):
-        return [(score, name, firm and heard[name].exact & name.core != 0) for score, name, firm in told]
-    return [
-        (score + COUNTS if heard[name].counted else score, name, firm)
-        for score, name, firm in told
-        if heard[name].counted or axis_of(name) not in axes
-    ]
+    implied = not any(heard[name].spelled & name.core for name in counts)
+    surest = max(score for score, name, _ in told if heard[name].counted) + COUNTS
+    told_by = {token for name in counts for token in heard[name].tokens}
+    found = []
+    for score, name, firm in told:
+        one = heard[name]
+        if one.counted or axis_of(name) not in axes:
+            found.append((score + COUNTS if one.counted else score, name, firm))
+        elif implied and one.close and one.tokens.isdisjoint(told_by):
+            found.append((surest - FADE, name, False))
+    return found

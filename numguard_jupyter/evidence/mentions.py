@@ -83,6 +83,14 @@ class Reading:
         at = self.starts[token]
         return self._prose[at - len(mark) : at] == mark
 
+    def possessive(self, token: int) -> bool:
+        """Whether a token is followed by the sign of an owner: Oldbrook's."""
+        word = self.tokens[token]
+        if word is None:
+            return False
+        end = self.starts[token] + len(word.raw)
+        return self._prose[end : end + 1] in ("'", "’")
+
     def spans(self) -> Iterator[tuple[int, int]]:
         """Start and end of each token in the text."""
         for start, end, number in self._spans:

@@ -43,8 +43,12 @@ def of_one_row(scene: Scene) -> Iterator[Pair]:
         for cell in all_of_row(scene, row)
         if cell[2] not in told and any(not own.isdisjoint(stems(label_of(cell))) for own in words.values())
     ]
+    line = named.timeline
+    timed = line.of if line is not None and line.axis == COLUMN else {}
     if len(cells) + len(others) <= FEW:
-        yield from (pair for pair in combinations([*cells, *others], 2) if alike(*pair))
+        for one, other in combinations([*cells, *others], 2):
+            if alike(one, other) and not (one[2] in timed and other[2] in timed):
+                yield one, other
 
 
 def of_two_rows(scene: Scene) -> Iterator[Pair]:

@@ -60,3 +60,15 @@ def restated(number: Number, operation: Operation, binding: Binding | None) -> b
         + (binding.table.row_label(binding.row) or "")
     )
     return any(name in _RESTATED and _RESTATED[name].search(label) for name in operation.names)
+
+
+def held_along(number: Number, operation: Operation, binding: Binding | None) -> bool:
+    """Whether the row or the column that the number is bound to holds it: then it is told of that, not worked out."""
+    if binding is None or operation.strength == "equation":
+        return False
+    table, row, column = binding.table, binding.row, binding.column
+    if row is not None and column is not None:
+        return False  # the place itself decides
+    if row is not None:
+        return any(held.kind == "number" and reads(number, (table, row, c)) for c, held in enumerate(table.columns))
+    return any(reads(number, (table, r, column or 0)) for r in range(len(table.rows)))

@@ -216,6 +216,10 @@ def other_time(reading: Reading, mention: Mention, i: int) -> bool:
     token, name = numbers[i][0], mention.first
     begin = numbers[i - 1][0] + 1 if i else 0
     end = numbers[i + 1][0] if i + 1 < len(numbers) else len(tokens)
+    if name >= end:
+        last = max(at for at, _ in numbers if at < name)
+        lead = tokens[last - 1]
+        return lead is not None and lead.low in HELD_AGAINST  # 37.9, little changed from 36.5 in 2022
     parting = MARK | JOIN if name < token and i else MARK
     if begin <= name < end and not has(reading, min(name, token) + 1, max(name, token), parting):
         return False

@@ -57,6 +57,8 @@ _MARK = re.compile(
     r"\W{0,3}(?:[^\W\d_]+ )?(?:targets?|goals?|quotas?|thresholds?|limits?|caps?|ceilings?|objectives?|"
     r"budgets?|plan|mark|cut-?off|ziel|objectif|objetivo|obiettivo|doel)\b"
 )
+#: The other side's part of a score: by 34-18.
+_SCORE = re.compile(r"[-–][0-9]")
 #: What stands between a result and the same one told again.
 _AGAIN = re.compile(
     r"[^\d.;,:]{0,25}[,(–—-] ?(?:or |that is |i\.e\.,? |in other words )?(?:about|around|roughly|nearly|"
@@ -145,6 +147,8 @@ def _of_each(numbers: list[Number], open_: list[int], place: int) -> int | None:
 def _eligible(lowered: str, cue: Cue, number: Number) -> bool:
     """Whether a number after `cue` can be its result: a claim, no level of a change, no size of a group."""
     if number.rule is not None or not speaks_of(cue.operation, number) or _MARK.match(lowered, number.end):
+        return False
+    if cue.operation in ("change", "difference") and _SCORE.match(lowered, number.end):
         return False
     if _DURATION.match(lowered, number.end) and _DURING.search(lowered, max(0, number.start - 20), number.start):
         return False
