@@ -39,6 +39,7 @@ def check(
     """
     index = sources if isinstance(sources, Index) else Index(as_sources(sources))
     passage = read(text, locale, question, ignore, extra_ignore, small_max)
+    passage.near = near
     bindings = bind(passage, index)
     derivations = derive(passage, index, bindings)
     decisions = [

@@ -10,9 +10,9 @@ from .names import COLUMN, TABLE
 from .outright import plain
 from .pairs import bind_pairs
 from .places import Candidate, candidates, choose
+from .route import Route
 from .steering import AVERAGE, EACH, LEAST, MARK, MOST, SHARE, WHOLE
 from .structure import clause_cues, counted, distance_told, groups, has, of_a_whole, of_all
-from .topic import Walk
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from .measures import Told
     from .mentions import Reading
     from .names import Name
+    from .outright import Outright
     from .places import Entities
 
 #: Units of numbers that are no amounts of one place.
@@ -36,28 +37,28 @@ def bind(passage: Passage, index: Index) -> list[Binding | None]:
     """For each number of the passage the place that its sentence names, or None."""
     bindings: list[Binding | None] = [None] * len(passage.numbers)
     if passage.numbers and index.tables:
-        walk = Walk(passage, index.names)
-        confirm(walk, bindings)
-        for reading in walk.readings():
+        route = Route(passage, index)
+        if index.crowd is None:
+            confirm(route, index.names.outright, bindings)
+        for reading in route.readings():
             bind_sentence(passage, reading, bindings)
     return bindings
 
 
-def confirm(walk: Walk, bindings: list[Binding | None]) -> None:
-    """Bind the numbers that their sentence places letter by letter, and leave the others on the walk."""
-    outright = walk.index.outright
+def confirm(route: Route, outright: Outright, bindings: list[Binding | None]) -> None:
+    """Bind the numbers that their sentence places letter by letter, and leave the others on the route."""
     if not outright.rows or not outright.columns:
         return
-    passage = walk.passage
+    passage = route.passage
     lowered, sentences = passage.prose.lower(), passage.sentences
-    for at, numbers in list(walk.numbers.items()):
+    for at, numbers in route.numbers.items():
         sentence = sentences[at]
         if plain(sentence, numbers):
             position, number = numbers[0]
             held = outright.confirm(lowered[sentence.start : sentence.end], number)
             if held is not None:
                 bindings[position] = held
-                walk.settled.add(at)
+                route.settled.add(at)
 
 
 def bind_sentence(passage: Passage, reading: Reading, bindings: list[Binding | None]) -> None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from ..model import Number, Source, Table, Value
+    from .crowd import Crowd
     from .names import NameIndex
 
     Place = tuple[Table, int, int]
@@ -53,6 +54,8 @@ class Pool:
 
 
 EMPTY = range(0)
+#: A sentence is read beside so many tables at once, and no more.
+MANY_TABLES = 12
 #: Beyond so many values the chance of a match by luck is high whatever the rest of them say.
 CROWD = 200
 
@@ -178,8 +181,8 @@ class Index:
     Built once for any number of texts. `tables` are those of current sources in the order given.
     """
 
-    __slots__ = ("current", "earlier", "laundered", "sources", "superseded", "tables", "_literals", "_names", "_codes",
-                 "_settings")  # fmt: skip
+    __slots__ = ("current", "earlier", "laundered", "sources", "superseded", "tables", "_codes", "_crowd", "_literals",
+                 "_names", "_settings")  # fmt: skip
 
     def __init__(self, sources: Sequence[Source]) -> None:
         self.sources = sources = separated(sources)
@@ -200,6 +203,7 @@ class Index:
         self.laundered = Pools(typed)
         self._literals: Pools | None = None
         self._names: NameIndex | None = None
+        self._crowd: Crowd | None = None
         self._codes: list[Source] = [source for source in sources if source.code]
 
     @property
@@ -210,6 +214,15 @@ class Index:
 
             self._names = NameIndex(self.tables)
         return self._names
+
+    @property
+    def crowd(self) -> Crowd | None:
+        """The names of the tables that are too many for a sentence to be read beside all of them."""
+        if self._crowd is None and len(self.tables) > MANY_TABLES:
+            from .crowd import Crowd
+
+            self._crowd = Crowd(self.tables, self.current)
+        return self._crowd
 
     @property
     def literals(self) -> Pools:

@@ -9,7 +9,7 @@ from .thesaurus import MONTH_OF, PHRASES, VERB, concepts_of, is_unit
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .names import Posting
+    from .glossary import Posting
 
 #: More words than this are not remembered.
 MOST = 50_000

@@ -257,7 +257,7 @@ def add_short_forms(reading: Reading, proper: list[int], index: NameIndex) -> No
         word = reading.tokens[token]
         assert word is not None
         names = index.short_forms(word.raw)
-        if len({name.label for name in names}) == 1:
+        if names:
             begins = names[0].label.lower().startswith(word.low) and not word.raw.isupper()
             if token or not begins:  # a plain word that opens the sentence may begin like a name
                 reading.entities.append(Mention(token, token, names))

@@ -62,17 +62,17 @@ def named_places(
                 of(name.table).add(Constraint(name.axis, name.level, name.places, at, name.label, alone))
     if binding is not None:
         of(binding.table)
-    tables = names.tables
-    if not found and len(tables) == 1:
-        of(tables[0])
+    if not found and names.only is not None:
+        of(names.only)
     periods = scan(lowered[start:end]) if found else []
     for named in found.values():
         set_times(named, [(at + start, period) for at, _, period in periods])
-    order = {id(table): place for place, table in enumerate(tables)}
+    order = {id(table): place for place, table in enumerate(names.tables)}
+    places = order if names.crowd is None else names.crowd.places
     for named in found.values():
-        named.order = order.get(id(named.table), 0)
+        named.order = places.get(id(named.table), 0)
     bound = id(binding.table) if binding is not None else None
-    return sorted(found.values(), key=lambda one: (-len(one), id(one.table) != bound, one.order))
+    return sorted(found.values(), key=lambda one: (-len(one), id(one.table) != bound, order.get(id(one.table), 0)))
 
 
 _UNIT = re.compile(r"\s*[(\[][^()\[\]]*[)\]]$")

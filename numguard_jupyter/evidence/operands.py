@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from .index import MANY_TABLES
 from .names import ROW
 from .naming import is_total, value_at
 from .pairings import by_noun, kindred
@@ -187,10 +188,6 @@ def compounded(scene: Scene, name: str) -> Iterator[Candidate]:
         years = line.of[new[place]][0] - line.of[base[place]][0]  # type: ignore[index]
         if years > 0:
             yield Candidate(f"cagr:{years}", [base, new], firm and len(scene.named.time) == 2)
-
-
-#: Among so many tables the same cell is looked for.
-MANY_TABLES = 12
 
 
 def across(named: list[Named], name: str) -> Iterator[Candidate]:

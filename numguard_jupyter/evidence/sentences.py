@@ -10,7 +10,7 @@ from .named import named_places
 from .naming import value_at
 from .readings import factors, family, reads
 from .recompute import NAMES, Operand, as_written
-from .topic import Walk
+from .route import Route
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Sentences:
         "sums",
         "commas",
         "_again",
-        "_walk",
+        "_route",
         "_named",
         "_units",
     )
@@ -52,7 +52,7 @@ class Sentences:
         #: Of each sentence, by its start, the locale that its decimal commas speak for, once asked for.
         self.commas: dict[int, str | None] = {}
         self._again: dict[str, Sentences] = {}
-        self._walk: Walk | None = None
+        self._route: Route | None = None
         self._named: dict[int, list[Named]] = {}
         #: Of each sentence the families of its numbers' units, sorted, once asked for.
         self._units: dict[int, list[str]] = {}
@@ -62,13 +62,14 @@ class Sentences:
         place = operation.sentence
         held = self._named.get(place)
         if held is None:
-            if self._walk is None:
-                self._walk = Walk(self.passage, self.index.names)
-            reading = self._walk.reading(place)
-            self._walk.carry(reading, place)
+            if self._route is None:
+                self._route = Route(self.passage, self.index)
+            walk = self._route.beside(place)
+            reading = walk.reading(place)
+            walk.carry(reading, place)
             sentence = self.passage.sentences[place]
             cue = (operation.start, operation.end)
-            held = named_places(reading, self.lowered, sentence, binding, self.index.names, cue)
+            held = named_places(reading, self.lowered, sentence, binding, walk.index, cue)
             self._named[place] = held
         return held
 

@@ -2,67 +2,30 @@
 
 from __future__ import annotations
 
-import re
-
 from .mentions import Mention, Reading, read_sentence
 from .steering import LEAST, MOST, PRONOUN, WHOLE
 from .structure import subject_pronoun
-from .synonyms import PERIODS
-
-_JOINED = re.compile(r"\w+")
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from ..model import Number, Passage
+    from ..model import Passage
     from .names import NameIndex
+    from .route import Claims
 
-#: Rules by which a number is refused, but may still be held against the place that its sentence names.
-HELD_ANYWAY = ("question", "smallCounts")
 #: The token of a name that stands outside the sentence.
 OUTSIDE = -1
 
 
 class Walk:
-    """The sentences of a passage that hold numbers."""
+    """The sentences of a passage as they are read beside some names; `numbers` are their claims (`claims`)."""
 
-    __slots__ = ("index", "numbers", "passage", "read", "settled")
+    __slots__ = ("index", "numbers", "passage", "read")
 
-    def __init__(self, passage: Passage, index: NameIndex) -> None:
+    def __init__(self, passage: Passage, index: NameIndex, numbers: Claims) -> None:
         self.passage = passage
         self.index = index
+        self.numbers = numbers
         self.read: dict[int, Reading] = {}
-        #: Sentences whose numbers need no reading.
-        self.settled: set[int] = set()
-        #: Sentence -> its numbers with their positions in the passage.
-        self.numbers: dict[int, list[tuple[int, Number]]] = {}
-        at, sentences, prose = 0, passage.sentences, passage.prose
-        for position, number in enumerate(passage.numbers):
-            if number.rule is not None and number.rule not in HELD_ANYWAY:
-                continue
-            behind = prose[number.end : number.end + 2]
-            if behind[:1].isalpha() or (number.words and behind[:1] == "-" and behind[1:].isalpha()):
-                if number.rule is None and index.postings and not number.words:
-                    joined = _JOINED.match(prose, number.start)
-                    if joined is not None and joined[0].lower() in index.postings:
-                        number.rule = "names"
-                continue  # part of a name: 3Pt, the three-point line
-            if number.rule == "smallCounts" and period_before(prose, number.start):
-                continue  # month two
-            while at < len(sentences) and sentences[at].end <= number.start:
-                at += 1
-            if at < len(sentences):
-                self.numbers.setdefault(at, []).append((position, number))
-
-    def readings(self) -> Iterator[Reading]:
-        """Every sentence that holds a number, read."""
-        for at in self.numbers:
-            if at in self.settled:
-                continue
-            reading = self.reading(at)
-            self.carry(reading, at)
-            yield reading
 
     def reading(self, at: int) -> Reading:
         held = self.read.get(at)
@@ -113,12 +76,6 @@ class Walk:
         """Whether a sentence leads into what follows: a heading, or a line that ends in a colon."""
         lead = self.passage.sentences[at]
         return lead.kind == "heading" or self.passage.prose[lead.start : lead.end].rstrip().endswith(":")
-
-
-def period_before(prose: str, at: int) -> bool:
-    """Whether a word that counts periods stands right before: month two."""
-    words = prose[max(0, at - 12) : at].split()
-    return bool(words) and words[-1].lower() in PERIODS and len(words[-1]) > 3
 
 
 def outside(reading: Reading, told: Reading) -> None:

@@ -90,9 +90,10 @@ class Passage:
     """A text as read: itself, the same with markup blanked (offsets kept), its numbers and its sentences.
 
     `sentences` may be given as the function that finds them: it is called when they are first asked for.
+    `near` is the order of the text among the sources, None where it stands behind them all.
     """
 
-    __slots__ = ("text", "prose", "numbers", "_sentences", "locale", "question")
+    __slots__ = ("text", "prose", "numbers", "_sentences", "locale", "question", "near")
 
     def __init__(
         self,
@@ -109,6 +110,7 @@ class Passage:
         self._sentences = sentences
         self.locale = locale
         self.question = question
+        self.near: int | None = None
 
     @property
     def sentences(self) -> list[Sentence]:
