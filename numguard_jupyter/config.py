@@ -149,6 +149,7 @@ OPTIONS = (
     Option("json", None, "the report as JSON (as --format json)", False, switch),
     Option("format", "F", "text, json, github (annotations) or html (one page)", "text", one_of(FORMATS)),
     Option("execute", None, "run notebooks in a fresh kernel, check against fresh outputs", False, switch),
+    Option("frame-seconds", "SECONDS", "longest that frames are asked for what a text says of them", 2.0, seconds),
     Option("timeout", "SECONDS", "longest that one cell may run with --execute", 600.0, seconds),
     Option("jobs", "N", "check with N processes", 1, at_least_one, short="-j"),
 )

@@ -70,10 +70,12 @@ def project(tmp_path, monkeypatch):
 
 def test_flags_win_over_the_project_and_that_over_defaults(project):
     table = 'locale = "de"\nstrict = true\nsmall-max = 9\nfail-on = ["stale"]\nsource = ["a.csv", "b.csv"]\n'
+    table += "frame-seconds = 0.5\n"
     project(f"[tool.numguard]\n{table}")
     values, words = settings(["x.md", "--locale", "fr"])
     assert words == ["x.md"]
     assert (values["locale"], values["strict"], values["small_max"], values["timeout"]) == ("fr", True, 9, 600.0)
+    assert (values["frame_seconds"], settings(["--frame-seconds", "7"])[0]["frame_seconds"]) == (0.5, 7.0)
     assert (values["fail_on"], values["source"]) == (frozenset({"stale"}), ["a.csv", "b.csv"])
 
 

@@ -55,6 +55,16 @@ def test_a_name_set_again_is_another_frame(shell):
     assert verdicts(shell, MEAN.format(f"{shell.user_ns['before']:.2f}"))[0][0] in ("unvouched", "contradicted")
 
 
+def test_the_time_for_frames_is_a_setting_and_said_when_it_is_over(shell):
+    run(shell, ORDERS, "orders.head()", "%config NumGuard.frame_seconds = 1e-9")
+    mean = shell.user_ns["orders"].order_value.mean()
+    assert verdicts(shell, MEAN.format(f"{mean:.2f}"))[0][0] == "unvouched"
+    late = "asking the frames took longer than 1e-09 s: 1 number(s) were not looked for there"
+    assert shell._numguard.last[0].report.notes == [late]
+    run(shell, "%config NumGuard.frame_seconds = 60")
+    assert verdicts(shell, MEAN.format(f"{mean:.2f}"))[0][0] == "derived"
+
+
 def test_lazy_frames_only_where_that_is_asked_for(shell):
     pytest.importorskip("polars", reason="polars is not installed")
     run(shell, ORDERS, "import polars as pl", "lazy = pl.DataFrame(orders).lazy()", "mean = orders.order_value.mean()",

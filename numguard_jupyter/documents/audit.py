@@ -61,6 +61,7 @@ def check_document(document: Document, sources: list[Source], settings: dict[str
         "ignore": ignore_rules(settings),
         "extra_ignore": settings["extra_ignore"],
         "small_max": settings["small_max"],
+        "frame_seconds": settings["frame_seconds"],
     }
     allowed = allowed_in(document.path, settings)
     parts, notes = [], list(document.notes)

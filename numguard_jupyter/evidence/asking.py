@@ -17,6 +17,8 @@ from .requests import measure_in, names_in, request, windows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from ..model import Binding, Number, Passage, Sentence, Value
     from ..sources.engine import Aggregate, Frame
     from .index import Index
@@ -57,21 +59,33 @@ def ask(
             if any(of_column(passage, table, sentence) for sentence in wanted.values()):
                 notes.append(GONE.format(name))
             continue
-        if monotonic() > deadline:
-            notes.append(LATE.format(budget, len(wanted)))
-            break
         try:
-            found = answer(passage, table, frame, wanted, bindings, deadline)
+            for found in answer(passage, table, frame, dict(wanted), bindings, deadline):
+                for at, (decision, derivation) in found.items():
+                    decisions[at] = decision
+                    if derivation is not None:
+                        derivations[at] = derivation
+                    if decision[0] != "contradicted":
+                        del wanted[at]
+        except Late as late:
+            notes.append(LATE.format(budget, len(late.unasked.intersection(wanted))))
+            break
         except Exception as fault:  # an engine's own fault, of whatever kind: the outputs still speak
             notes.append(SILENT.format(name, type(fault).__name__))
-            continue
-        for at, (decision, derivation) in found.items():
-            decisions[at] = decision
-            if derivation is not None:
-                derivations[at] = derivation
-            if decision[0] != "contradicted":
-                del wanted[at]
     return notes
+
+
+class Late(Exception):
+    """The time is up; `unasked` are the positions of numbers that a frame was still to be asked about."""
+
+    def __init__(self, unasked: Iterable[int]) -> None:
+        super().__init__()
+        self.unasked = frozenset(unasked)
+
+
+def in_time(deadline: float, unasked: Iterable[int]) -> None:
+    if monotonic() > deadline:
+        raise Late(unasked)
 
 
 def open_in(
@@ -105,8 +119,9 @@ def answer(
     wanted: dict[int, Sentence],
     bindings: list[Binding | None],
     deadline: float,
-) -> dict[int, tuple[Decision, Derivation | None]]:
-    """What one frame says of the numbers."""
+) -> Iterator[dict[int, tuple[Decision, Derivation | None]]]:
+    """What one frame says of the numbers, query by query; raises Late where the time is up before the last."""
+    in_time(deadline, wanted)
     kinds = frame.kinds
     values = frame.named(names_in(passage, dict.fromkeys(wanted.values())))
     requests = []
@@ -117,21 +132,31 @@ def answer(
                         bound if bound in kinds else None)  # fmt: skip
         if asked is not None:
             requests.append(asked)
-    if not requests or monotonic() > deadline:
-        return {}
-    found: dict[int, tuple[Decision, Derivation | None]] = {}
     worked = [one for one in requests if one.operation is not None]
+    if worked:
+        in_time(deadline, [one.position for one in requests])
+        yield aggregates(passage, worked, table, frame)
+    single = [one for one in requests if one.operation is None]
+    if single:
+        in_time(deadline, [one.position for one in single])
+        found = values_of_rows(passage, single, table, frame)
+        yield found
+        loose = [one for one in single if one.position not in found and is_loose(one, bindings[one.position])]
+        if loose and (table.hidden is not None or table.hidden_columns is not None):
+            in_time(deadline, [one.position for one in loose])
+            yield probe(passage, loose, table, frame)
+
+
+def aggregates(
+    passage: Passage, worked: list[Request], table: Table, frame: Frame
+) -> dict[int, tuple[Decision, Derivation | None]]:
+    """Numbers that are said to be an aggregate, a count or a share."""
     results = frame.aggregate([(one.operation or "", one.column, one.conditions) for one in worked])
+    found = {}
     for one, value in zip(worked, results, strict=True):
         told = worked_out(passage.numbers[one.position], one, value, table, frame) if value is not None else None
         if told is not None:
             found[one.position] = told
-    single = [one for one in requests if one.operation is None]
-    if single and monotonic() < deadline:
-        found.update(values_of_rows(passage, single, table, frame))
-        if table.hidden is not None or table.hidden_columns is not None:
-            loose = [one for one in single if one.position not in found and is_loose(one, bindings[one.position])]
-            found.update(probe(passage, loose, table, frame))
     return found
 
 
@@ -187,7 +212,7 @@ def probe(
 ) -> dict[int, tuple[Decision, Derivation | None]]:
     """Whether a column holds the numbers told of it, in one query; that it holds what any number meets says little."""
     found: dict[int, tuple[Decision, Derivation | None]] = {}
-    if not loose or not table.columns:  # what nothing was shown of holds no single values for prose
+    if not table.columns:  # what nothing was shown of holds no single values for prose
         return found
     claims = []
     for one in loose:

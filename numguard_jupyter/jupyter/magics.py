@@ -10,7 +10,7 @@ from IPython.core.error import UsageError
 from IPython.core.magic import Magics, line_cell_magic, magics_class, no_var_expand
 from IPython.core.magic_arguments import argument, magic_arguments, parse_argstring
 from IPython.display import display
-from traitlets import Bool, Dict, Integer, List, Unicode
+from traitlets import Bool, Dict, Float, Integer, List, Unicode
 from traitlets.config import Configurable
 
 from ..check import check
@@ -40,7 +40,8 @@ COMMANDS = {
     "on": "check the markdown cells after each run, without showing anything",
     "off": "do not",
 }
-SETTINGS = ("strict", "remote", "widget", "locale", "small_max", "ignore", "extra_ignore", "fail_on")
+SETTINGS = ("strict", "remote", "widget", "locale", "small_max", "frame_seconds", "ignore",
+            "extra_ignore", "fail_on")  # fmt: skip
 
 
 class StrictError(NumGuardError):
@@ -64,6 +65,7 @@ class NumGuard(Magics, Configurable):  # type: ignore[misc]
     widget = Bool(False, help="Show reports as an interactive panel (ipywidgets).").tag(config=True)
     locale = Unicode("en", help="How the prose writes numbers: en de fr ch in ...").tag(config=True)
     small_max = Integer(3, help="Plain integers up to this are small counts, no claims.").tag(config=True)
+    frame_seconds = Float(2.0, min=0.0, help="Longest that frames are asked, per text, in seconds.").tag(config=True)
     ignore = Dict(help="Ignore rules switched on or off, such as {'years': False}.").tag(config=True)
     extra_ignore = List(Unicode(), help="Regular expressions; what they match is no claim.").tag(config=True)
     fail_on = Unicode("", help="Statuses that are flagged, commas between; empty for the default.").tag(config=True)
@@ -140,6 +142,7 @@ class NumGuard(Magics, Configurable):  # type: ignore[misc]
                 ignore=self.ignore or None,
                 extra_ignore=self.extra_ignore,
                 small_max=self.small_max,
+                frame_seconds=self.frame_seconds,
                 fail_on=fail_on,
             )
         except (OptionError, ValueError) as fault:
