@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
@@ -12,12 +11,10 @@ import pytest
 pytest.importorskip("playwright")
 pytest.importorskip("jupyterlab")
 
-from .servers import CHROMIUM, ROOT, chromium, open_notebook, run_all, server
+from .servers import CHROMIUM, ROOT, open_notebook, picture, run_all, set_theme
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed")]
-WIDTHS = (400, 1400)
-#: Where screenshots go, for eyes; nowhere unless asked for.
-PICTURES = os.environ.get("NUMGUARD_PICTURES")
+WIDTHS = (1400, 400)
 HEAD = "NumGuard (summary): 8 numbers: 8 vouched (6 computed in code)"
 NASTY = {
     "image": '<img src=x onerror="window.hit=1">',
@@ -29,19 +26,12 @@ NASTY = {
 
 
 @pytest.fixture(scope="module")
-def browser():
-    with chromium() as one:
-        yield one
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory):
-    """The examples as they are saved: with outputs, without widget state."""
-    made = tmp_path_factory.mktemp("notebooks")
+def examples(folder):
+    """The examples as they are saved, with outputs and without widget state, in the server's folder."""
     for name in ("quickstart.ipynb", "library.csv"):
-        shutil.copy(ROOT / "examples" / name, made)
-    write_nasty(made / "nasty.ipynb")
-    return made
+        shutil.copy(ROOT / "examples" / name, folder)
+    write_nasty(folder / "nasty.ipynb")
+    return folder
 
 
 def write_nasty(path):
@@ -57,25 +47,14 @@ def write_nasty(path):
     nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=kernel), path)
 
 
-@pytest.fixture(scope="module")
-def lab(folder):
-    with server("lab", folder) as address:
-        yield address
-
-
-def picture(page, name):
-    if PICTURES:
-        page.screenshot(path=f"{PICTURES}/{name}.png", full_page=True)
-
-
 def shown(page, text):
     return page.get_by_text(text, exact=False).first
 
 
 @pytest.fixture(scope="module")
-def live(browser, lab):
+def live(browser, address, examples):
     """The quickstart, run in JupyterLab."""
-    page = open_notebook(browser, lab, "lab", "quickstart.ipynb")
+    page = open_notebook(browser, address, "lab", "quickstart.ipynb")
     run_all(page, until=".widget-toggle-buttons")
     page.wait_for_selector("text=NumGuardError")
     yield page
@@ -84,7 +63,7 @@ def live(browser, lab):
 
 def test_panel_stands_in_for_the_static_report(live):
     assert live.locator(".widget-html-content", has_text=HEAD).first.is_visible()
-    static = live.locator("div[class^='numguard-']").first
+    static = live.locator(".numguard-report", has_text="A year at the library").first
     assert static.is_hidden()
     picture(live, "lab-live")
 
@@ -115,28 +94,29 @@ def test_filter_by_status(live):
     live.wait_for_function("() => document.body.innerText.includes('1 of 8')")
 
 
-@pytest.mark.parametrize("front_end", ["lab", "notebook"])
+@pytest.mark.parametrize("front_end", ["doc", "notebook"])
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_saved_report_remains_without_its_kernel(browser, folder, front_end, theme):
-    """Opened anew: the panel is gone with its kernel, the text, its marks and the list are there, at any width."""
-    alone = {"lab": "doc"}.get(front_end, front_end)
-    with server(front_end, folder, theme) as address:
-        for width in WIDTHS:
-            page = open_notebook(browser, address, alone, "quickstart.ipynb", width)
-            slips = page.locator("div.numguard", has_text="NumGuard (slips)")
-            slips.scroll_into_view_if_needed()
-            assert slips.get_by_text("[1\u00a0", exact=False).first.is_visible()
-            assert slips.get_by_text("laundered:", exact=False).first.is_visible()
-            summary = page.locator("div[class^='numguard-']", has_text=HEAD)
-            assert summary.is_visible()
-            box = slips.bounding_box()
-            assert box["width"] <= width
-            picture(page, f"{front_end}-{theme}-{width}")
-            page.close()
+def test_saved_report_remains_without_its_session(browser, folder, examples, address, front_end, theme):
+    """Opened anew: the panel is gone with its session, the text, its marks and the list are there, at any width."""
+    set_theme(folder, theme)
+    shutil.copy(folder / "quickstart.ipynb", folder / f"saved-{theme}.ipynb")
+    page = open_notebook(browser, address, front_end, f"saved-{theme}.ipynb")
+    set_theme(folder, "light")
+    slips = page.locator(".numguard-report", has_text="would recommend us")
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 1200})
+        slips.scroll_into_view_if_needed()
+        slips.locator(".numguard-mark.numguard-laundered").wait_for()
+        assert slips.locator(".numguard-label").inner_text() == "slips"
+        assert slips.locator(".numguard-item", has_text="laundered").is_visible()
+        assert page.locator(".numguard-report", has_text="A year at the library").is_visible()
+        assert slips.bounding_box()["width"] <= width
+        picture(page, f"saved-{front_end}-{theme}-{width}")
+    page.close()
 
 
-def test_names_and_prose_are_text(browser, lab):
-    page = open_notebook(browser, lab, "lab", "nasty.ipynb")
+def test_names_and_prose_are_text(browser, address, examples):
+    page = open_notebook(browser, address, "lab", "nasty.ipynb")
     run_all(page, until=".widget-toggle-buttons")
     page.wait_for_function("() => document.body.innerText.includes('1 of ')")
     for _ in range(6):
@@ -150,16 +130,17 @@ def test_names_and_prose_are_text(browser, lab):
 
 
 @pytest.mark.parametrize("sanitize", [False, True], ids=["plain", "sanitized"])
-def test_exported_html(browser, folder, sanitize):
+def test_exported_html(browser, folder, examples, sanitize):
     name = f"export-{sanitize}"
     command = [sys.executable, "-m", "nbconvert", "--to", "html", f"--HTMLExporter.sanitize_html={sanitize}",
                "--output", name, "quickstart.ipynb"]  # fmt: skip
     subprocess.run(command, cwd=folder, check=True, capture_output=True)
     for width in WIDTHS:
-        page = browser.new_page(viewport={"width": width, "height": 1200})
+        page = browser.new_page()
+        page.set_viewport_size({"width": width, "height": 1200})
         page.goto(f"file://{folder / name}.html")
         assert shown(page, "NumGuard (slips)").is_visible()
         assert shown(page, HEAD.partition(":")[0]).is_visible()
         assert "&lt;div" not in page.inner_text("body")
-        picture(page, f"{name}-{width}")
+        picture(page, f"{name}-{width}", full_page=True)
         page.close()

@@ -11,16 +11,13 @@
   async function shared(name) {
     const versions = scope && scope[name];
     if (!versions) return null;
-    const newest = Object.keys(versions).sort((a, b) => b.localeCompare(a, undefined, { numeric: true }))[0];
-    const factory = await versions[newest].get();
-    return factory();
+    const [newest] = Object.keys(versions).sort((a, b) => b.localeCompare(a, undefined, { numeric: true }));
+    return (await versions[newest].get())();
   }
 
-  const container = {
-    /** @param {any} given */
-    init(given) {
-      scope = given;
-    },
+  const all = /** @type {any} */ (window);
+  (all._JUPYTERLAB = all._JUPYTERLAB || {})['numguard-jupyter'] = {
+    init: (/** @type {any} */ given) => void (scope = given),
     /** @param {string} name */
     async get(name) {
       if (name !== './extension') throw new Error(`numguard-jupyter has no module ${name}`);
@@ -29,6 +26,4 @@
       return () => ({ __esModule: true, default: plugins });
     },
   };
-  const all = /** @type {any} */ (window);
-  (all._JUPYTERLAB = all._JUPYTERLAB || {})['numguard-jupyter'] = container;
 })();

@@ -28,24 +28,23 @@ export class Conversation {
     this.timer = 0;
     /** Whether a probe is due: a kernel is new, or a cell ran that may have loaded the extension. */
     this.wanted = true;
-    this.onKernel = () => this.drop();
-    this.onStatus = (/** @type {any} */ _, /** @type {string} */ status) => {
-      if (status === 'restarting' || status === 'autorestarting' || status === 'dead') this.drop();
-      if (status === 'idle' && this.wanted) this.probe();
-    };
-    this.onConnection = (/** @type {any} */ _, /** @type {string} */ status) => {
-      if (status === 'connected' && this.comm) this.later(true); // what was told while we were away is lost
-    };
-    // Whoever runs a cell, here or in another tab: it may have loaded the extension.
-    this.onMessage = (/** @type {any} */ _, /** @type {any} */ { header, content }) => {
-      if (header.msg_type !== 'execute_input' || !content.code.includes('numguard')) return;
-      this.wanted = true;
-      this.probe();
-    };
-    session.iopubMessage.connect(this.onMessage);
-    session.kernelChanged.connect(this.onKernel);
-    session.statusChanged.connect(this.onStatus);
-    session.connectionStatusChanged.connect(this.onConnection);
+    /** @type {[any, (_: any, told: any) => void][]} */
+    this.slots = [
+      [session.kernelChanged, () => this.drop()],
+      [session.statusChanged, (_, status) => {
+        if (status === 'restarting' || status === 'autorestarting' || status === 'dead') this.drop();
+        if (status === 'idle' && this.wanted) this.probe();
+      }],
+      // What was told while the page was away is lost.
+      [session.connectionStatusChanged, (_, status) => status === 'connected' && this.comm && this.later(true)],
+      // Whoever runs a cell, here or in another tab: it may have loaded the extension.
+      [session.iopubMessage, (_, { header, content }) => {
+        if (header.msg_type !== 'execute_input' || !content.code.includes('numguard')) return;
+        this.wanted = true;
+        this.probe();
+      }],
+    ];
+    for (const [signal, slot] of this.slots) signal.connect(slot);
     this.probe();
   }
 
@@ -132,10 +131,7 @@ export class Conversation {
   dispose() {
     this.disposed = true;
     window.clearTimeout(this.timer);
-    this.session.iopubMessage.disconnect(this.onMessage);
-    this.session.kernelChanged.disconnect(this.onKernel);
-    this.session.statusChanged.disconnect(this.onStatus);
-    this.session.connectionStatusChanged.disconnect(this.onConnection);
+    for (const [signal, slot] of this.slots) signal.disconnect(slot);
     if (this.comm && !this.comm.isDisposed) this.comm.close();
     this.comm = null;
   }

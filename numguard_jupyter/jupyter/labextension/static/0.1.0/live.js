@@ -23,15 +23,13 @@ export class LiveNotebook {
     this.observers = new Map();
     this.talk = new Conversation(panel.sessionContext, () => this.texts(), (told) => this.take(told));
     this.onCells = () => this.watch();
-    this.follow();
-    panel.content.modelChanged.connect(() => this.follow());
-  }
-
-  /** Follow the cells of the notebook's document, which comes late and may be replaced. */
-  follow() {
-    const { model } = this.panel.content;
-    if (model) model.cells.changed.connect(this.onCells); // connecting again what is connected does nothing
-    this.watch();
+    // The document comes late and may be replaced; connecting again what is connected does nothing.
+    const follow = () => {
+      panel.content.model?.cells.changed.connect(this.onCells);
+      this.watch();
+    };
+    panel.content.modelChanged.connect(follow);
+    follow();
   }
 
   /** The markdown cells; none while checking is switched off. @returns {any[]} */
@@ -63,10 +61,10 @@ export class LiveNotebook {
         observer.disconnect();
         this.observers.delete(cell);
       });
-      this.repaint(cell);
     }
     const known = new Set(cells.map((cell) => cell.model.id));
-    for (const id of this.verdicts.keys()) if (!known.has(id)) this.verdicts.delete(id);
+    for (const id of this.verdicts.keys()) if (!known.has(id)) this.verdicts.delete(id), this.talk.told.delete(id);
+    for (const cell of this.observers.keys()) this.repaint(cell);
     this.talk.later();
     this.onChange();
   }
@@ -80,16 +78,10 @@ export class LiveNotebook {
     this.onChange();
   }
 
-  /** @param {any} cell */
+  /** Paint a cell as soon as there is time. @param {any} cell */
   repaint(cell) {
     if (!this.waiting.size) window.requestAnimationFrame(() => this.work());
     this.waiting.add(cell);
-  }
-
-  /** The settings changed. */
-  renew() {
-    this.watch();
-    for (const cell of this.observers.keys()) this.repaint(cell);
   }
 
   /** Paint what waits, a few milliseconds at a time, so that typing is never held up. */
@@ -124,19 +116,14 @@ export class LiveNotebook {
 
   /** Show the output that a verdict names. @param {Verdict} verdict */
   goToSource(verdict) {
-    const found = verdict.evidence.map((one) => this.cell(one.at)).find(Boolean);
+    const found = this.panel.content.widgets.find((/** @type {any} */ cell) => verdict.evidence.some((one) => one.at === cell.model.id));
     if (found) show([found.node.querySelector('.jp-Cell-outputWrapper .jp-OutputArea') || found.node]);
   }
 
   /** Show a number in the text. @param {Verdict} verdict */
   goToNumber(verdict) {
-    const root = this.cell(verdict.markdown)?.node.querySelector(RENDERED);
+    const root = this.cells().find((cell) => cell.model.id === verdict.markdown)?.node.querySelector(RENDERED);
     if (root) show(marksOf(root, verdict), root);
-  }
-
-  /** @param {?string} [id] @returns {any} */
-  cell(id) {
-    return this.panel.content.widgets.find((/** @type {any} */ cell) => cell.model.id === id);
   }
 
   dispose() {

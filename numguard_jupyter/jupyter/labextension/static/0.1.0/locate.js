@@ -5,10 +5,8 @@
 const APART = 'code, pre, a, script, style, .MathJax, mjx-container, .katex, .numguard-note';
 const AROUND = 12;
 
-/**
- * The text nodes of prose and the text they make up together.
- * @param {Element} root @returns {{text: string, pieces: {node: Text, start: number}[]}}
- */
+/** The text nodes of prose and the text they make up together.
+ * @param {Element} root @returns {{text: string, pieces: {node: Text, start: number}[]}} */
 export function proseOf(root) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const pieces = [];
@@ -23,26 +21,17 @@ export function proseOf(root) {
 
 const bare = (/** @type {string} */ text) => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 
-/** How many characters two texts share at their ends. @param {string} a @param {string} b */
-function sharedEnd(a, b) {
+/** How many characters two texts share from an end: the first for 1, the last for -1.
+ * @param {string} a @param {string} b @param {1 | -1} from */
+function shared(a, b, from) {
   let n = 0;
-  while (n < a.length && n < b.length && a[a.length - 1 - n] === b[b.length - 1 - n]) n += 1;
+  while (n < a.length && n < b.length && a.at(from > 0 ? n : -1 - n) === b.at(from > 0 ? n : -1 - n)) n += 1;
   return n;
 }
 
-/** @param {string} a @param {string} b */
-function sharedStart(a, b) {
-  let n = 0;
-  while (n < a.length && n < b.length && a[n] === b[n]) n += 1;
-  return n;
-}
-
-/**
- * The places of verdicts in a rendered text: [start, end) or null, parallel to them.
+/** The places of verdicts in a rendered text: [start, end) or null, parallel to them.
  * @param {{raw: string, start: number, end: number}[]} verdicts with offsets in code points of the source
- * @param {string} source @param {string} text
- * @returns {([number, number] | null)[]}
- */
+ * @param {string} source @param {string} text @returns {([number, number] | null)[]} */
 export function locate(verdicts, source, text) {
   const points = Array.from(source);
   let from = 0;
@@ -57,9 +46,9 @@ export function locate(verdicts, source, text) {
       if (/\d/.test(text[at - 1] || '') || /\d/.test(text[end] || '')) continue;
       const left = bare(text.slice(Math.max(0, at - 40), at)).slice(-AROUND);
       const right = bare(text.slice(end, end + 40)).slice(0, AROUND);
-      const shared = sharedEnd(before, left) + sharedStart(after, right);
-      if (shared > score) [best, score] = [/** @type {[number, number]} */ ([at, end]), shared];
-      if (shared === before.length + after.length) break;
+      const alike = shared(before, left, -1) + shared(after, right, 1);
+      if (alike > score) [best, score] = [/** @type {[number, number]} */ ([at, end]), alike];
+      if (alike === before.length + after.length) break;
     }
     if (best) from = best[1];
     return best;

@@ -4,7 +4,6 @@ import { locate, proseOf } from './locate.js';
 import { element, isMarked, sentence } from './verdicts.js';
 
 /** @typedef {import('./verdicts.js').Verdict} Verdict */
-
 const MARK = 'numguard-mark';
 /** Mark -> the verdict it stands for. @type {WeakMap<Element, Verdict>} */
 const meaning = new WeakMap();
@@ -36,13 +35,8 @@ export function clear(root) {
   });
 }
 
-/**
- * Mark the numbers of a rendered text.
- * @param {Element} root the rendered text
- * @param {string} source its Markdown
- * @param {Verdict[]} verdicts all of its numbers, in reading order
- * @param {string} setting which to mark
- */
+/** Mark the numbers of a rendered text. @param {Element} root @param {string} source its Markdown
+ * @param {Verdict[]} verdicts all of its numbers, in reading order @param {string} setting which to mark */
 export function paint(root, source, verdicts, setting) {
   const chosen = verdicts.filter((verdict) => isMarked(verdict.status, setting));
   const told = JSON.stringify([chosen, source, root.textContent]);
@@ -66,11 +60,8 @@ export function paint(root, source, verdicts, setting) {
   painted.set(root, told);
 }
 
-/**
- * Put a span around a stretch of text, one for each text node that it touches.
- * @param {{node: Text, start: number}[]} pieces @param {number} start @param {number} end
- * @returns {HTMLElement[]} in reading order
- */
+/** Put a span around a stretch of text, one for each text node that it touches; returns them in reading order.
+ * @param {{node: Text, start: number}[]} pieces @param {number} start @param {number} end */
 function wrap(pieces, start, end) {
   const made = [];
   for (let i = pieces.length - 1; i >= 0; i -= 1) {

@@ -5,7 +5,6 @@ import { markAt } from './marks.js';
 import { element, facts } from './verdicts.js';
 
 /** @typedef {import('./verdicts.js').Verdict} Verdict */
-
 /** The pointer may move from the mark onto the note, to read on or to copy. */
 const LEAVING_MS = 150;
 

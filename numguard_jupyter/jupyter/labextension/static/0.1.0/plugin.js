@@ -15,11 +15,8 @@ const ICON = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" vie
   + '4h-5L11 3zm11.6 10-5.1 5.1-2.1-2.1-1.4 1.4 3.5 3.5 6.5-6.5z"/></svg>';
 const MODULES = ['notebook', 'apputils', 'rendermime', 'settingregistry', 'statusbar', 'ui-components'];
 
-/**
- * The plugins of this extension.
- * @param {(name: string) => Promise<any>} shared a module that the front end shares, or null
- * @param {string} style the address of the style sheet
- */
+/** The plugins of this extension. @param {(name: string) => Promise<any>} shared a module that the front end shares
+ * @param {string} style the address of the style sheet */
 export async function createPlugins(shared, style) {
   const names = [...MODULES.map((name) => `@jupyterlab/${name}`), '@lumino/widgets'];
   const found = await Promise.all(names.map((name) => shared(name).catch(() => null)));
@@ -166,8 +163,7 @@ class Plugin {
   /** @param {{enabled: boolean, mark: string}} settings */
   apply(settings) {
     this.settings = settings;
-    for (const live of this.live.values()) live.renew();
-    this.refresh();
+    for (const live of this.live.values()) live.watch();
   }
 
   /** @param {string} name @param {boolean|string} value */

@@ -14,12 +14,7 @@ const FLAGGED = new Set(['contradicted', 'stale', 'laundered']);
 const BACKED = new Set(['vouched', 'ignored']);
 
 /** How a value came about, in words. @type {Record<string, string>} */
-const ORIGINS = {
-  code: 'computed in code',
-  data: 'read as it stands',
-  typed: 'typed by hand',
-  prose: 'worked out in the prose',
-};
+const ORIGINS = { code: 'computed in code', data: 'read as it stands', typed: 'typed by hand', prose: 'worked out in the prose' };
 
 /** Whether a number is marked under a setting. @param {string} status @param {string} setting */
 export function isMarked(status, setting) {

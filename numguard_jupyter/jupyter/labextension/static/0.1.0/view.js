@@ -7,6 +7,7 @@ import { bySeverity, element, headline, isMarked, STATUSES } from './verdicts.js
 /** @typedef {import('./verdicts.js').Verdict} Verdict */
 /** Numbers drawn at once; more are drawn when asked for. */
 const DRAWN = 60;
+const CURRENT = '[aria-current] > button';
 
 export class View {
   /** @param {HTMLElement} node where to draw @param {(verdict: Verdict) => void} choose takes a number that is chosen */
@@ -21,20 +22,18 @@ export class View {
     this.head = element('div', 'numguard-head');
     this.head.setAttribute('role', 'status');
     this.select = /** @type {HTMLSelectElement} */ (element('select', ''));
-    this.select.addEventListener('change', () => this.show(this.select.value));
-    const label = element('label', '', 'Show ', this.select);
-    this.tools = element('div', 'numguard-tools', label, this.stepper('Previous', -1), this.stepper('Next', 1));
+    this.select.addEventListener('change', () => {
+      this.filter = this.select.value;
+      this.drawn = DRAWN;
+      this.draw();
+    });
+    const steps = [button('Previous', () => this.step(-1)), button('Next', () => this.step(1))];
+    steps.forEach((one) => one.setAttribute('aria-label', `${one.textContent} number`));
+    this.tools = element('div', 'numguard-tools', element('label', '', 'Show ', this.select), ...steps);
     this.list = element('ol', 'numguard-list');
     this.list.setAttribute('aria-label', 'Numbers, most severe first');
-    this.more = button('numguard-step', 'More', () => this.grow());
+    this.more = button('More', () => this.grow());
     node.append(this.head, this.tools, this.list, this.more);
-  }
-
-  /** @param {string} text @param {number} by */
-  stepper(text, by) {
-    const made = button('numguard-step', text, () => this.step(by));
-    made.setAttribute('aria-label', `${text} number`);
-    return made;
   }
 
   /** @param {Verdict[]} verdicts all numbers, in reading order */
@@ -53,26 +52,14 @@ export class View {
     this.draw();
   }
 
-  /** @param {string} filter a status, "shown" or "all" */
-  show(filter) {
-    this.filter = filter;
-    this.drawn = DRAWN;
-    this.draw();
-  }
-
   grow() {
     this.drawn += DRAWN * 4;
     this.draw();
   }
 
-  /** The numbers that the filter lets through. */
-  filtered() {
-    const kind = this.filter === 'shown' || this.filter === 'all';
-    return bySeverity(this.verdicts).filter(({ status }) => (kind ? isMarked(status, this.filter) : status === this.filter));
-  }
-
   draw() {
-    const chosen = this.filtered();
+    const kind = this.filter === 'shown' || this.filter === 'all';
+    const chosen = bySeverity(this.verdicts).filter(({ status }) => (kind ? isMarked(status, this.filter) : status === this.filter));
     const focused = this.list.contains(document.activeElement);
     this.head.textContent = headline(this.verdicts);
     this.tools.hidden = !this.verdicts.length;
@@ -80,13 +67,14 @@ export class View {
     if (!chosen.length && this.verdicts.length) this.list.append(element('li', 'numguard-none', 'Every number is backed.'));
     this.more.hidden = chosen.length <= this.drawn;
     this.more.textContent = `Show more of ${chosen.length}`;
-    if (focused) this.current()?.focus();
+    if (focused) /** @type {?HTMLElement} */ (this.list.querySelector(CURRENT))?.focus();
   }
 
   /** @param {Verdict} verdict */
   item(verdict) {
-    const context = element('span', 'numguard-line numguard-context', verdict.context);
-    const choose = button(`numguard-choose numguard-is-${verdict.status}`, '', () => this.pick(item, verdict));
+    const context = element('span', 'numguard-line numguard-context', verdict.context.replace(/[*_`#]+/g, ''));
+    const choose = button('', () => this.pick(item, verdict));
+    choose.className = `numguard-choose numguard-is-${verdict.status}`;
     choose.append(...lines(verdict), context);
     const item = element('li', 'numguard-item', choose);
     if (this.chosen === place(verdict)) item.setAttribute('aria-current', 'true');
@@ -101,17 +89,12 @@ export class View {
     this.choose(verdict);
   }
 
-  /** @returns {HTMLButtonElement | null} the number that was chosen last */
-  current() {
-    return this.list.querySelector('[aria-current] > button');
-  }
-
   /** Go to the next or the previous number of the list. @param {number} by */
   step(by) {
-    if (by > 0 && !this.more.hidden && this.current() === this.list.lastElementChild?.firstElementChild) this.grow();
+    if (by > 0 && !this.more.hidden && this.list.lastElementChild?.matches('[aria-current]')) this.grow();
     const buttons = /** @type {HTMLButtonElement[]} */ (Array.from(this.list.querySelectorAll('.numguard-choose')));
     if (!buttons.length) return;
-    const now = buttons.findIndex((one) => one === this.current());
+    const now = buttons.findIndex((one) => one.matches(CURRENT));
     const next = now < 0 ? (by > 0 ? 0 : buttons.length - 1) : (now + by + buttons.length) % buttons.length;
     buttons[next].click();
     buttons[next].scrollIntoView({ block: 'nearest' });
@@ -120,9 +103,9 @@ export class View {
 
 const place = (/** @type {Verdict} */ verdict) => `${verdict.markdown || ''}:${verdict.start}`;
 
-/** @param {string} name @param {string} text @param {() => void} act @returns {HTMLButtonElement} */
-function button(name, text, act) {
-  const made = /** @type {HTMLButtonElement} */ (element('button', name, text));
+/** @param {string} text @param {() => void} act @returns {HTMLButtonElement} */
+function button(text, act) {
+  const made = /** @type {HTMLButtonElement} */ (element('button', 'numguard-step', text));
   made.type = 'button';
   made.addEventListener('click', act);
   return made;
