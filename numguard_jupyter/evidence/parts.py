@@ -35,6 +35,7 @@ def shared(scene: Scene, name: str) -> Iterator[Candidate]:
     if narrow is not None or not of_known(scene):
         found = [Candidate(one.operation, one.cells, False) for one in found]
     yield from found
+    yield from of_kindred(scene)
     yield from of_counts(scene)
 
 
@@ -72,6 +73,28 @@ def of_counts(scene: Scene) -> Iterator[Candidate]:
                 and (not told or part[2] in told or whole[2] in told)
             ):
                 yield Candidate("ratio", [part, whole], False)
+
+
+def of_kindred(scene: Scene) -> Iterator[Candidate]:
+    """`kept 96 % of the rows`: a row's part in the one other row that its own noun names, `rows read`."""
+    named, noun = scene.named, _OF_NOUN.match(scene.text, scene.number.end)
+    rows = [one for one in named.single if one.axis == ROW]
+    if noun is None or named.rival or len(rows) != 1:
+        return
+    part = named.cell(scene.fixed() or rows)
+    if part is None or noun[1].lower() not in named.table.rows[part[1]][0].lower().split():
+        return
+    wholes = [
+        (named.table, row, part[2])
+        for row, names in enumerate(named.table.rows)
+        if row != part[1] and names and noun[1].lower() in names[0].lower().split()
+    ]
+    wholes = [whole for whole in wholes if named.table.columns[whole[2]].values[whole[1]] is not None]
+    if len(wholes) == 1 and abs(value_at(part)) <= abs(value_at(wholes[0])):
+        yield Candidate("share", [part, wholes[0]], True)
+
+
+_OF_NOUN = re.compile(r" of (?:(?:the|all|its|those|these) )*([^\W\d_]{3,})(?![\w-])")
 
 
 def of_whole(scene: Scene) -> Scene | None:
