@@ -33,6 +33,8 @@ SENTENCES = [
     ("ends in brackets", "The coefficient on km is -0.094 (p = 0.393, 95% CI [-0.309, 0.121]).", "0.121", "0.131"),
     ("ends behind a colon", "The coefficient on km is -0.094 (95% CI: -0.309, 0.121; p = 0.393).", "0.121", "1.154"),
     ("ends joined", "For km the confidence interval was -0.309 and 0.121.", "-0.309", "-0.832"),
+    ("a share of parts that are told", "There were 1,072 annual and 728 casual trips, so 59.6% of riders were annual.",
+     "59.6%", "69.5%"),
     ("a level of a factor", "The effect of km has p = 0.393, and casual riders have p = 0.750.", "0.750", "0.393"),
 ]  # fmt: skip
 
@@ -45,3 +47,8 @@ def test_right_passes_and_wrong_does_not(text: str, right: str, wrong: str) -> N
     assert not good.unvouched
     bad = check(text.replace(right, wrong), sources)
     assert [verdict.raw for verdict in bad.contradicted + bad.unvouched] == [wrong]
+
+
+def test_what_stands_before_a_colon_is_not_told_of_the_first_name_behind() -> None:
+    report = check("In all, 1,267 trips began in the two largest cities: 738 in Lyon and 529 in Ghent.", COUNTS)
+    assert not report.contradicted

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .steering import MARK
+from .steering import CLAUSE, MARK
 from .structure import all_joined, has, oblique, tied
 
 TYPE_CHECKING = False
@@ -65,6 +65,7 @@ def settle(
         assign(answer, left, after)
     elif numbers_lead and after:
         if len(after) == 1 or not all_joined(reading, after):
+            left = [i for i in left if not opened(reading, reading.numbers[i][0], after[0])]
             assign(answer, left, [after[0]] * len(left))
     else:
         chosen = subject(reading, before or after)
@@ -78,6 +79,12 @@ def settle(
 def owns(reading: Reading, mention: Mention, token: int) -> bool:
     """Whether a name stands right before a number as its owner: Oldbrook's 69."""
     return mention.last + 1 == token and reading.possessive(mention.last)
+
+
+def opened(reading: Reading, token: int, mention: Mention) -> bool:
+    """Whether a colon or another clause stands between a number and a name: 137 were right: 50 of A and 87 of B."""
+    words = reading.tokens[token + 1 : mention.first]
+    return any(word is not None and (word.raw == ":" or word.cue & CLAUSE) for word in words)
 
 
 def add_distinct(found: list[Mention], mentions: list[Mention]) -> None:

@@ -28,6 +28,7 @@ _OF_ALL = re.compile(
     r" (?:(?:of|across) (?:(?:the|our|its|their) )?(?:all|total|whole|entire|overall|combined|grand)"
     r"|aller|der gesamten?|des gesamten|de (?:tous|toutes|todos|todas|tutti|tutte)|d[ue]l? total[ei]?)\b"
 )
+_BESIDE = re.compile(r"\b(?:and|versus|vs|against|compared|und|gegen|et|contre|y|e|en)\b")
 _INTEGERS = re.compile(r"[0-9]+")
 _UNIT_NOUN = re.compile(r"\W{0,2}(?:[^\W\d_]+ ){0,2}(?:per|a|an|each|every|pro|par|por) ([^\W\d_]{3,})")
 
@@ -94,7 +95,9 @@ def shared(scene: Scene) -> list[Reading]:
     if len(others) < 2:
         return carried(scene, "share", others)
     others = [one for one in others if one.rule != "smallCounts"] if len(others) > 2 else others
-    if _OF_ALL.match(scene.text, scene.result.end):
+    if _OF_ALL.match(scene.text, scene.result.end) or (
+        scene.text.startswith(" of ", scene.result.end) and len(others) == 2 and side_by_side(scene, others)
+    ):
         return of_all(others)
     if len(others) == 2 and alike(others[0], others[1]):
         first, second = others
@@ -112,6 +115,12 @@ def of_all(others: list[Number]) -> list[Reading]:
     together = sum(one.value for one in others)
     every = constant(together, str(together))
     return [Reading("share", [one, largest]) for one in parts] + [Reading("share", [one, every]) for one in others]
+
+
+def side_by_side(scene: Scene, pair: list[Number]) -> bool:
+    """Whether two numbers are told as two parts: 70 of one and 30 of the other."""
+    first, second = sorted(pair, key=lambda one: one.start)
+    return _BESIDE.search(scene.text, first.end, second.start) is not None
 
 
 def is_pronoun(number: Number) -> bool:

@@ -132,7 +132,7 @@ class Evaluation:
 
     def attribute(self, node: ast.Attribute) -> Value:
         whole = self.value(node.value)
-        if node.attr in COUNTING and not whole.empty:
+        if (node.attr in COUNTING and not whole.empty) or is_fitted(node.attr):
             return CODE
         return column_of(whole, node.attr)
 
@@ -209,6 +209,11 @@ EXPRESSIONS: dict[type[ast.expr], Callable[[Any, Any], Value]] = {
     ast.YieldFrom: Evaluation.yielded,
     ast.Call: Evaluation.called,
 }
+
+
+def is_fitted(name: str) -> bool:
+    """Whether an attribute holds what an estimator was fitted to: by scikit-learn's convention it ends in `_`."""
+    return name.endswith("_") and not name.startswith("_")
 
 
 def column_label(target: ast.expr) -> str | None:
