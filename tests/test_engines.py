@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import gc
+import importlib
 import shutil
 from collections.abc import Callable, Iterator
 from decimal import Decimal
@@ -12,6 +13,7 @@ from typing import Any
 import pytest
 
 from numguard_jupyter import Source, check
+from numguard_jupyter.evidence.questions import code_line
 from numguard_jupyter.sources import tables
 from numguard_jupyter.sources.columnar import AMOUNTS
 from numguard_jupyter.sources.engine import Frame, frame_of
@@ -29,6 +31,7 @@ ORDERS: dict[str, list[Any]] = {
     "order_value": [10.25, 20.5, float("nan"), None, 1000.0, 14.75, 20.5, float("nan"), None, 2000.0] * (SIZE // 10),
     "items": [*[1, 2, 3, 4, 5] * (SIZE // 5 - 1), 1, 2, 3, 4, BIG],
     "returned": [True, False, False, False, True] * (SIZE // 5),
+    "flagged": [0, 0, 1, 0, 0] * (SIZE // 5),
 }
 
 
@@ -176,6 +179,13 @@ def test_a_probe_is_one_query_of_booleans(orders: Any) -> None:
     assert frame.named(["Texas", "Mars", "A00042", "texas"]) == {"order_ref": ["A00042"], "state": ["Texas"]}
 
 
+def test_claims_that_the_first_rows_do_not_settle(engine: str) -> None:
+    levels = [level for level in range(6) for _ in range(1200)]
+    frame = frame_of(MAKERS[engine][1]({"level": levels}), hold=True)
+    assert frame is not None
+    assert frame.holds([("level", level, level) for level in range(8)]) == [True] * 6 + [False] * 2
+
+
 SENTENCES = [
     ("The mean order value is 511.00.", "511.00", "derived"),
     ("The mean order value is 521.00.", "521.00", "contradicted"),
@@ -193,6 +203,17 @@ SENTENCES = [
     ("Ohio's mean order value was 20.50 while Utah's was 1,500.", "1,500", "derived"),
     ("In Utah, the mean order value is 1,500, and the highest order value 2,000.", "2,000", "derived"),
     ("There are 3 states and the total order value is 9,198,000.", "9,198,000", "derived"),
+    ("The mean order value is 511.00; 40% of rows are from Texas.", "40%", "derived"),
+    ("The mean order value is 511.00, and 6,000 orders came from Ohio.", "6,000", "derived"),
+    ("The mean order value was 20.50 in Ohio and 1,500 in Utah.", "1,500", "derived"),
+    ("Texas accounts for 40% of orders.", "40%", "derived"),
+    ("The table has 30,000 rows.", "30,000", "derived"),
+    ("The table has 31,000 rows.", "31,000", "unvouched"),
+    ("Order value is skewed. The maximum in Utah was 2,000.", "2,000", "derived"),
+    ("There were 6,000 orders in Utah.", "6,000", "derived"),
+    ("6,000 orders were flagged.", "6,000", "derived"),
+    ("20 % of orders were flagged.", "20 %", "derived"),
+    ("7,000 orders were flagged.", "7,000", "unvouched"),
 ]
 
 
@@ -202,6 +223,41 @@ def test_sentences_about_what_no_output_shows(orders: Any, text: str, raw: str, 
     source.tables = partial(orders)
     found = [verdict for verdict in check(text, source, frame_seconds=60) if verdict.raw == raw]
     assert [verdict.status for verdict in found] == [status], [verdict.why for verdict in found]
+
+
+LINES = [
+    pytest.param(("mean", "order_value", ()), id="a column with NaN and nulls"),
+    pytest.param(("max", "items", ()), id="whole numbers"),
+    pytest.param(("sum", "order_value", (("state", ("Texas",)),)), id="in a category"),
+    pytest.param(("min", "order_value", (("state", ("Ohio", "Utah")),)), id="in two categories"),
+    pytest.param(("mean", "items", (("returned", False), ("state", ("Ohio",)))), id="two conditions"),
+    pytest.param(("count", None, ()), id="rows"),
+    pytest.param(("count", None, (("state", ("Texas",)),)), id="rows of a category"),
+    pytest.param(("share", None, (("returned", True),)), id="a share"),
+    pytest.param(("distinct", "order_ref", ()), id="different values"),
+]
+
+
+@pytest.mark.parametrize("asked", LINES)
+def test_the_line_of_code_gives_the_number_in_the_frames_own_dialect(engine: str, orders: Any, asked: Any) -> None:
+    frame = frame_of(orders)
+    assert frame is not None
+    (expected,) = frame.aggregate([asked])
+    line = code_line(frame, "orders", *asked)
+    assert line is not None
+    assert run_line(engine, line, orders) == pytest.approx(expected, rel=1e-12)
+
+
+def run_line(engine: str, line: str, orders: Any) -> Any:
+    """What a line comes to in a session that holds the frame as `orders`, with the usual names of the libraries."""
+    if engine == "duckdb":
+        return orders.query("orders", line).fetchall()[0][0]
+    names = {"orders": orders}
+    usual = {"polars": "pl polars", "pyspark": "F pyspark.sql.functions", "pyarrow": "pc pyarrow.compute"}
+    if held := usual.get(engine.split()[0]):
+        name, module = held.split()
+        names[name] = importlib.import_module(module)
+    return eval(line, names)
 
 
 def partial(frame: Any) -> list[Any]:

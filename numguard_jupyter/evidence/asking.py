@@ -13,7 +13,7 @@ from .dialect import variable
 from .questions import code_line, express
 from .readings import reads
 from .recompute import agrees
-from .requests import measure_in, names_in, request, windows
+from .requests import measure_in, named_in, names_in, request, windows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def ask(
                         derivations[at] = derivation
                     if decision[0] != "contradicted":
                         del wanted[at]
-        except Late as late:
+        except LateError as late:
             notes.append(LATE.format(budget, len(late.unasked.intersection(wanted))))
             break
         except Exception as fault:  # an engine's own fault, of whatever kind: the outputs still speak
@@ -75,7 +75,7 @@ def ask(
     return notes
 
 
-class Late(Exception):
+class LateError(Exception):
     """The time is up; `unasked` are the positions of numbers that a frame was still to be asked about."""
 
     def __init__(self, unasked: Iterable[int]) -> None:
@@ -85,7 +85,7 @@ class Late(Exception):
 
 def in_time(deadline: float, unasked: Iterable[int]) -> None:
     if monotonic() > deadline:
-        raise Late(unasked)
+        raise LateError(unasked)
 
 
 def open_in(
@@ -120,16 +120,17 @@ def answer(
     bindings: list[Binding | None],
     deadline: float,
 ) -> Iterator[dict[int, tuple[Decision, Derivation | None]]]:
-    """What one frame says of the numbers, query by query; raises Late where the time is up before the last."""
+    """What one frame says of the numbers, query by query; raises LateError where the time is up before the last."""
     in_time(deadline, wanted)
     kinds = frame.kinds
     values = frame.named(names_in(passage, dict.fromkeys(wanted.values())))
+    flags = flags_in(passage, frame, wanted)
     requests = []
     for at, sentence in wanted.items():
         binding = bindings[at]
         bound = binding.table.columns[binding.column].label if binding and binding.column is not None else None
         asked = request(at, passage.numbers[at], windows(passage, sentence, at), kinds, values,
-                        bound if bound in kinds else None)  # fmt: skip
+                        bound if bound in kinds else None, flags)  # fmt: skip
         if asked is not None:
             requests.append(asked)
     worked = [one for one in requests if one.operation is not None]
@@ -145,6 +146,15 @@ def answer(
         if loose and (table.hidden is not None or table.hidden_columns is not None):
             in_time(deadline, [one.position for one in loose])
             yield probe(passage, loose, table, frame)
+
+
+def flags_in(passage: Passage, frame: Frame, wanted: dict[int, Sentence]) -> set[str]:
+    """Columns of whole numbers that the sentences name and that are all 0 or 1: their sum counts what they mark."""
+    kinds = {label: kind for label, kind in frame.kinds.items() if kind == "integer"}
+    said = [passage.text[sentence.start : sentence.end] for sentence in dict.fromkeys(wanted.values())]
+    told = [label for label in kinds if any(named_in(label, text) for text in said)]
+    ends = frame.aggregate([(end, label, ()) for label in told for end in ("min", "max")])
+    return {label for label, low, high in zip(told, ends[::2], ends[1::2], strict=True) if low == 0 and high == 1}
 
 
 def aggregates(

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from ..sources.engine import Condition, Frame
 
 SQL_NAMES = {"sum": "SUM", "mean": "AVG", "median": "MEDIAN", "min": "MIN", "max": "MAX"}
+#: The condition that a column is not NaN.
+NOT_NAN: tuple[str, ...] = ()
 METHODS = {"distinct": "nunique"}
 POLARS_METHODS = {"distinct": "n_unique"}
 SPARK_NAMES = {"mean": "avg", "distinct": "countDistinct"}
@@ -30,26 +32,35 @@ def told(wanted: tuple[str, ...] | bool) -> str:
 def code_line(
     frame: Frame, name: str, operation: str, column: str | None, conditions: Sequence[Condition]
 ) -> str | None:
-    """The line that computes it from the session's name for the frame; None for a library without a dialect here."""
+    """The line that computes it from the session's name for the frame; None for a library without a dialect here.
+
+    Rows of NaN are left out by a condition of their own, where the column was found to hold some.
+    """
+    if column is not None and column in frame.nans:
+        conditions = [*conditions, (column, NOT_NAN)]
     write = DIALECTS.get("polars_lazy" if frame.lazy and frame.library == "polars" else frame.library)
     return None if write is None else write(name, operation, column, conditions)
 
 
-def compared(column: str, wanted: tuple[str, ...] | bool, among: str) -> str:
+def compared(column: str, wanted: tuple[str, ...] | bool, among: str, nan: str) -> str:
     """`column` asked to be what is wanted, with the method by which the library asks for one of several."""
+    if wanted == NOT_NAN:
+        return f"~({nan.format(column)})"
     if isinstance(wanted, bool):
         return column if wanted else f"~{column}"
     return f"{column} == {wanted[0]!r}" if len(wanted) == 1 else f"{column}.{among}({list(wanted)!r})"
 
 
-def joined(name: str, conditions: Sequence[Condition], column: str, among: str) -> str:
+def joined(
+    name: str, conditions: Sequence[Condition], column: str, among: str, nan: str = "{}.is_nan()"
+) -> str:
     """All conditions, with `column` as the template of a column."""
-    parts = [compared(column.format(name, label), wanted, among) for label, wanted in conditions]
+    parts = [compared(column.format(name, label), wanted, among, nan) for label, wanted in conditions]
     return parts[0] if len(parts) == 1 else " & ".join(f"({part})" for part in parts)
 
 
 def pandas_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
-    asked = joined(name, conditions, "{}[{!r}]", "isin") if conditions else ""
+    asked = joined(name, conditions, "{}[{!r}]", "isin", "{0} != {0}") if conditions else ""
     if operation == "share":
         return f"({asked}).mean()"
     if operation == "count":
@@ -87,6 +98,8 @@ def sql_line(name: str, operation: str, column: str | None, conditions: Sequence
     for label, wanted in conditions:
         if isinstance(wanted, bool):
             parts.append(quote(label) if wanted else f"NOT {quote(label)}")
+        elif wanted == NOT_NAN:
+            parts.append(f"NOT isnan({quote(label)})")
         elif len(wanted) == 1:
             parts.append(f"{quote(label)} = {literal(wanted[0])}")
         else:
@@ -104,7 +117,7 @@ def sql_line(name: str, operation: str, column: str | None, conditions: Sequence
 
 
 def spark_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
-    asked = joined(name, conditions, "F.col({1!r})", "isin") if conditions else ""
+    asked = joined(name, conditions, "F.col({1!r})", "isin", "{}.isNaN()") if conditions else ""
     rows = f"{name}.filter({asked})" if asked else name
     if operation == "share":
         return f"{rows}.count() / {name}.count()"
@@ -114,7 +127,7 @@ def spark_line(name: str, operation: str, column: str | None, conditions: Sequen
 
 
 def ibis_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
-    asked = joined(name, conditions, "{}[{!r}]", "isin") if conditions else ""
+    asked = joined(name, conditions, "{}[{!r}]", "isin", "{}.isnan()") if conditions else ""
     if operation == "share":
         return f"({asked}).mean().execute()"
     rows = f"{name}.filter({asked})" if asked else name

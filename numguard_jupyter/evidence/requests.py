@@ -7,6 +7,8 @@ of a large frame, which hold nearly any number of three digits.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
+from operator import attrgetter
 
 from ..sources.columnar import AMOUNTS
 from .labelling import stems
@@ -14,7 +16,7 @@ from .lexicon import key
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Container, Iterable
 
     from ..model import Number, Passage, Sentence
     from ..sources.engine import Condition
@@ -37,6 +39,10 @@ CARRYING = frozenset(
     "any across among over in of on at to for by with from the a an this that these those it its our their and or data "
     "dataset table frame file sample set whole entire row rows record records column value s".split()
 )
+#: What one row is called.
+ROWS = frozenset("row rows record records entry entries observation observations".split())
+#: What stands behind a share that is of the rows by itself.
+OF_ROWS = frozenset("of are were is was come came".split())
 NEGATIONS = frozenset("not no never without non neither".split())
 #: Words of a name that consists of several, at most; and names that are looked for in one text, at most.
 LONGEST_NAME, MOST_NAMES = 4, 400
@@ -82,8 +88,11 @@ def names_in(passage: Passage, sentences: Iterable[Sentence]) -> list[str]:
     return list(found)
 
 
-def windows(passage: Passage, sentence: Sentence, position: int) -> tuple[str, str, str]:
-    """What stands between a number and the one before; behind it, up to the next number or clause; before it at all."""
+def windows(passage: Passage, sentence: Sentence, position: int) -> tuple[str, str, str, str]:
+    """What stands right before a number, and right behind it up to the next number or clause; all before; what led on.
+
+    What follows the number before, up to the end of its clause, belongs to that number.
+    """
     numbers = passage.numbers
     number = numbers[position]
     apart = [one for one in numbers if one.rule is None and sentence.start <= one.start < sentence.end]
@@ -91,27 +100,42 @@ def windows(passage: Passage, sentence: Sentence, position: int) -> tuple[str, s
     end = min([one.start for one in apart if one.start >= number.end], default=sentence.end)
     text = passage.text
     behind = _CLAUSE.split(text[number.end : end], maxsplit=1)[0]
-    return text[begin : number.start], behind, text[sentence.start : number.start]
+    before = text[begin : number.start]
+    if begin != sentence.start:
+        before = _CLAUSE.split(before, maxsplit=1)[-1]
+    at = bisect_left(passage.sentences, sentence.start, key=attrgetter("start"))
+    earlier = passage.sentences[at - 1] if at else None
+    led = text[earlier.start : earlier.end] if earlier is not None and earlier.block == sentence.block else ""
+    return before, behind, text[sentence.start : number.start], led
 
 
 def request(
     position: int,
     number: Number,
-    parts: tuple[str, str, str],
+    parts: tuple[str, str, str, str],
     kinds: dict[str, str],
     values: dict[str, list[str]],
     bound: str | None,
+    flags: Container[str] = (),
 ) -> Request | None:
     """The request of one number; None where its sentence names nothing of the frame.
 
     `kinds` are the frame's columns, `values` those of their texts that the sentence may name, `bound` the column that
-    the number is bound to.
+    the number is bound to, `flags` the columns of whole numbers that are all 0 or 1.
     """
-    before, behind, lead = parts
+    before, behind, lead, led = parts
     cue = cue_in(before, True) or cue_in(behind, False)
     column = measure_in((before, behind), kinds, cue == "distinct")
-    if column is None and (column := measure_in((lead,), kinds, False) or bound) is not None:
-        cue = cue or cue_in(lead, True)  # what was told of the number before goes on
+    tallied = cue is None and tallies(number, behind)
+    beside = f"{before} {behind}"
+    if tallied and column in flags and NEGATIONS.isdisjoint(plain(beside).split()):
+        operation = "mean" if number.unit == "percent" else "sum"
+        return Request(position, operation, column, tuple(sorted(conditions_in(beside, kinds, values).items())), False)
+    if column is None and not (tallied and (first_word(behind) in ROWS or conditions_in(beside, kinds, values))):
+        if (column := measure_in((lead,), kinds, False) or bound) is not None:
+            cue = cue or cue_in(lead, True)  # what was told of the number before goes on
+        elif cue is not None:
+            column = only_measure(kinds, flags) or measure_in((led,), kinds, False)
     counting = column is None or (number.unit == "percent" and cue is None) or counts(number, behind, column)
     order = (behind, before, lead) if counting else (before, behind, lead)
     named = next((found for part in order if (found := conditions_in(part, kinds, values))), {})
@@ -124,7 +148,29 @@ def request(
         return Request(position, "share" if number.unit == "percent" else "count", None, conditions, False)
     if column is not None:
         return Request(position, None, column, conditions, sure)
+    if tallied and first_word(behind) in ROWS:
+        return Request(position, "count", None, (), False)
     return None
+
+
+def tallies(number: Number, behind: str) -> bool:
+    """Whether a number counts rows by itself: a whole one right before what it counts, a share `of` or that `are`."""
+    follows = first_word(behind)
+    if number.unit == "percent":
+        return follows in OF_ROWS
+    whole = type(number.value) is int and number.unit is None and behind[:1] == " "
+    return whole and (follows in ROWS or follows not in CARRYING)
+
+
+def first_word(text: str) -> str:
+    found = _WORD.search(text)
+    return found.group().lower() if found else ""
+
+
+def only_measure(kinds: dict[str, str], flags: Container[str]) -> str | None:
+    """The one column of amounts that a frame has, which an aggregate without a column is of."""
+    measures = [label for label, kind in kinds.items() if kind in AMOUNTS and label not in flags]
+    return measures[0] if len(measures) == 1 else None
 
 
 def counts(number: Number, behind: str, column: str) -> bool:

@@ -49,13 +49,15 @@ INEXACT = {("dask", "median")}
 class Frame:
     """A handle on a frame: `native` is the frame itself, or None once it is gone."""
 
-    __slots__ = ("_held", "_kinds", "_refer", "columns", "labels", "lazy", "library", "name")
+    __slots__ = ("_held", "_kinds", "_refer", "columns", "labels", "lazy", "library", "name", "nans")
 
     def __init__(self, native: Any, name: str | None = None, hold: bool = False) -> None:
         self.library = library_of(native)
         self.lazy = is_lazy(native)
         #: The session's name for it, where that is known.
         self.name = name
+        #: Columns that were found to hold NaN where that is not what says null.
+        self.nans: set[str] = set()
         self._held = native if hold else None
         self._refer: Callable[[], Any] = weakref.ref(native)
         self._kinds: dict[str, str] | None = None
@@ -81,7 +83,8 @@ class Frame:
         plain = {label: held for label, held in arrays.items() if held is not None}
         if len(plain) == len(labels):
             return search(claims)(plain)
-        if self.library in ("dask", "dask_expr") and all(self.kinds[label] in ("integer", "number") for label in labels):
+        exact = all(self.kinds[label] in ("integer", "number") for label in labels)
+        if exact and self.library in ("dask", "dask_expr"):
             return held_in_partitions(native, claims)
         if relations.is_relation(self.library):
             return relations.held(native, self.library, claims)
@@ -149,8 +152,8 @@ class Frame:
         if conditions:
             view = view.filter(*(self.meets(condition) for condition in conditions))
         worked = {at: one for at, one in enumerate(asked) if one[1] is not None and one[0] in OPERATIONS}
-        doubtful = {column for _, column, _ in worked.values() if self.kinds.get(column or "") == "float"}
-        sums = [nw.col(column or "").sum().alias(f"s{at}") for at, column in enumerate(doubtful)]
+        doubtful = {column or "" for _, column, _ in worked.values() if self.kinds.get(column or "") == "float"}
+        sums = [nw.col(column).sum().alias(f"s{at}") for at, column in enumerate(doubtful)]
         for doubted in (set(), doubtful):
             results = [
                 reduced(self.value(column or "", column in doubted), operation).alias(f"r{at}")
@@ -159,6 +162,7 @@ class Frame:
             rows, *found = answers(view.select(nw.len().alias("n"), *results, *sums))
             if None not in found[len(worked) :]:
                 break
+            self.nans |= doubtful
         values = dict(zip(worked, found, strict=False))  # the sums of the doubtful come after
         return [rows, *(values.get(at) for at in range(len(asked)))]
 

@@ -37,8 +37,8 @@ def held(native: Any, library: str, claims: Sequence[Claim]) -> list[bool]:
                 found[at] = found[at] or bool(there)
         if len(rows) < FIRST:
             return found
-    row = native.filter(" OR ".join(asked)).aggregate(", ".join(f"bool_or({term})" for term in asked)).fetchone()
-    return [bool(there) for there in row]
+    rows = native.filter(" OR ".join(asked)).aggregate(", ".join(f"bool_or({term})" for term in asked)).fetchall()
+    return [bool(there) for there in rows[0]]
 
 
 def between(mark: str, claim: Claim) -> str:

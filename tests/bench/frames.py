@@ -106,7 +106,7 @@ PLAIN: dict[str, Callable[[Any], object]] = {
     "pandas": lambda frame: int(frame["amount 1"].between(100.0, 100.01).sum()),
     "polars": in_polars,
     "pyarrow": in_pyarrow,
-    "duckdb": lambda frame: frame.filter('"amount 1" BETWEEN 100.0 AND 100.01').count("*").fetchone(),
+    "duckdb": lambda frame: frame.filter('"amount 1" BETWEEN 100.0 AND 100.01').count("*").fetchall(),
     "dask": lambda frame: int(frame["amount 1"].between(100.0, 100.01).sum().compute()),
     "pyspark": lambda frame: frame.filter("`amount 1` BETWEEN 100.0D AND 100.01D").count(),
 }
