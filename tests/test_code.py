@@ -69,6 +69,7 @@ CODE = {
     "length": "print(len(df))",
     "group": "df.groupby('g').x.sum()",
     "aggregate": "df.agg({'x': 'sum'})",
+    "fitted": "models = {'forest': Forest(200)}\npd.Series(models['forest'].importances_).round(3)",
     "fit": "model.fit(X, y)\nmodel.score(X, y)",
     "column made of columns": "df = pd.read_csv('a.csv')\ndf['r'] = df.a / df.b\ndf['r']",
     "numpy": "import numpy as np\nnp.sqrt(2)",
