@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from numguard_jupyter.agents import hook
-from numguard_jupyter.agents.gate import Decision
+from numguard_jupyter.agents.decision import Decision
 
 from .cases.sessions import bash, claude, edit, numbered, read, write
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from numguard_jupyter.agents import hook, outputs, reason
+from numguard_jupyter.agents import bare, hook, reason
 from numguard_jupyter.agents.events import Call
 
 from .cases import sessions
@@ -229,7 +229,7 @@ NUMBERED = [
 @pytest.mark.parametrize(("text", "tool", "given", "expected"), [n[1:] for n in NUMBERED], ids=[n[0] for n in NUMBERED])
 def test_line_numbers_are_no_values(text: str, tool: str, given: str, expected: str) -> None:
     call = Call("t", tool, {"command" if tool == "Bash" else "file_path": given})
-    assert outputs.without_line_numbers(text, call) == expected
+    assert bare.without_line_numbers(text, call) == expected
 
 
 def test_results_that_talk_to_the_gate_change_nothing(tmp_path: Path) -> None:

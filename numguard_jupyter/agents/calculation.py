@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from ..evidence.labels import place_words, sentence_words, words_of
 from ..evidence.readings import window
-from .literals import CALCULATOR, factors, files, lines_with, names, printed, subjects, typed, types
+from .kinds import reads_a_file
+from .literals import CALCULATOR, assigns, factors, files, lines_with, names, printed, subjects, typed, types
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,9 +19,10 @@ if TYPE_CHECKING:
     from .outputs import Output
     from .session import Session
 
-#: An output of so many numbers and characters is the print of a calculation, not a listing.
-FEW = 8
-SHORT = 400
+#: An output of so many numbers and characters is the print of a calculation, not a listing that holds any number by
+#: luck; of a number of four digits and more an output may be larger.
+FEW, SHORT = 8, 400
+MORE, LONGER = 40, 2_000
 
 
 def own_literal(session: Session, place: Place) -> bool:
@@ -39,17 +41,27 @@ def own_literal(session: Session, place: Place) -> bool:
 def repeats(session: Session, output: Output, call: Call, wanted: set[Value], said: frozenset[str]) -> bool:
     """Whether an output shows again what a call typed: a value of those wanted, and every word that labels it.
 
-    What another call typed is shown again by one that reads its file or its variable. A call that types operands
-    of its own, or works on a file of data, shows what it worked out, though the same number was typed before.
+    What another call typed is shown again by one that reads its file or its variable. One that types operands of
+    its own, or works on a file of data, shows what it worked out, though the same number was typed before.
     """
     if call.position > output.result.position or wanted.isdisjoint(typed(call.input)):
         return False
     own = output.result.call
-    if call is not own and not files(own.input) & files(call.input):
-        variable = not typed(own.input) and names(own) <= names(call)
-        if not (said or variable) or len(typed(own.input) - wanted) > 1 or files(own.input) & session.data_files:
+    if call is not own:
+        if files(own.input) & files(call.input):
+            if reads_a_file(own):
+                return True
+        elif computes_itself(session, own, wanted) or not (said or assigns(call.input, own.input)):
             return False
     return said <= words_of(call.input.replace("_", " "))
+
+
+def computes_itself(session: Session, call: Call, wanted: set[Value]) -> bool:
+    """Whether a call works on operands that it types, on a file of data, or runs a program without the value."""
+    if len(typed(call.input) - wanted) > 1 or files(call.input) & session.data_files:
+        return True
+    scripts = (other for other in session.inputs if other.path and files(other.path) & files(call.input))
+    return any(wanted.isdisjoint(typed(script.input)) for script in scripts)
 
 
 def calculated(session: Session, verdict: Verdict, derivation: Derivation) -> bool:
@@ -67,9 +79,11 @@ def calculated(session: Session, verdict: Verdict, derivation: Derivation) -> bo
         if place_words(*place) & said and (output := session.output(place[0])) is not None
     }
     low, high = window(number)
+    telling = sum(character.isdigit() for character in number.raw.strip("0.")) > 3
+    most, longest = (MORE, LONGER) if telling else (FEW, SHORT)
     for output in session.chosen:
-        values = printed(output.text[:SHORT])
-        few = len(output.text) <= SHORT and len(values) <= FEW
+        values = printed(output.text[:longest])
+        few = len(output.text) <= longest and len(values) <= most
         if number.direction != "up" or verdict.status != "contradicted":
             values = list(map(abs, values))
         if few and any(low <= value * factor <= high for value in values for factor in factors(number)):
@@ -82,7 +96,7 @@ def computes(session: Session, output: Output, number: Number, derivation: Deriv
     call = output.result.call
     if types(call.input if output.result.code is None else output.result.code, number):
         return False
-    shown = lines_with(output.text[:SHORT], number)
+    shown = lines_with(output.text[:LONGER], number)
     wanted = {value for value in map(abs, printed(shown)) if types(str(value), number)}
     said = words_of(shown.replace("_", " "))
     if any(repeats(session, output, other, wanted, said) for other in session.inputs if other is not call):

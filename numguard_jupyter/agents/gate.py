@@ -14,17 +14,18 @@ from ..evidence.index import Index
 from ..narrative import read
 from ..narrative.assertion import stated
 from .calculation import calculated, own_literal
+from .decision import Decision, Open
 from .kinds import DONE
 from .outputs import outputs, weighed
 from .places import computed_as_named, elsewhere, fits, is_field, told_already
 from .session import Session
-from .work import names_any, names_near, sentence_of, supposed, tells_of_work, words_in
+from .work import counts_work, names_any, names_near, sentence_of, supposed, tells_of_work, words_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from ..model import Derivation, Number, Passage, Verdict
+    from ..model import Binding, Derivation, Number, Passage, Verdict
     from .events import Gap, Transcript
     from .outputs import Output
 
@@ -42,36 +43,6 @@ SPOKEN = 12
 TOLD_AT_MOST = 20
 #: Bounds that set a limit: a number of one's own there is a filter, not a result.
 LIMITS = ("more_than", "less_than", "at_least", "at_most")
-
-
-class Open:
-    """A number that stays open: its verdict, why in the gate's terms, and the value nearest to it."""
-
-    __slots__ = ("verdict", "kind", "nearest", "right")
-
-    def __init__(self, verdict: Verdict, kind: str) -> None:
-        self.verdict = verdict
-        #: The value that it was perhaps meant to be, and the words that tell it.
-        self.nearest: tuple[str, str] | None = None
-        #: Of a laundered number: the verdict on it without the outputs that only repeat it.
-        self.right: Verdict | None = None
-        #: "contradicted", "unvouched", "derived", "laundered" or "early".
-        self.kind = kind
-
-
-class Decision:
-    """What is open, what could still hold it, and the session's outputs by name, for the telling."""
-
-    __slots__ = ("open", "doubts", "outputs")
-
-    def __init__(self, open_: list[Open], doubts: list[str], found: list[Output]) -> None:
-        self.open = open_
-        self.doubts = doubts
-        self.outputs = found
-
-    @property
-    def blocks(self) -> bool:
-        return bool(self.open) and not self.doubts
 
 
 def claims_of(message: str) -> Passage | None:
@@ -228,13 +199,19 @@ def own_number(session: Session, verdict: Verdict, printed: bool = False) -> Ope
     if number.bound in LIMITS or not is_stated(session, number):
         return None
     of_work = tells_of_work(session.passage, number, session.of_data)
-    if verdict.binding is not None:
+    if verdict.binding is not None and bound_to_data(session, verdict.binding):
         return None if of_work and not printed else Open(verdict, "laundered")
     if not session.of_data:
         return None
     named = names_any if printed else names_near
     states = named(session.passage, number, session.labels) or (printed and not of_work)
     return Open(verdict, "laundered") if states else None
+
+
+def bound_to_data(session: Session, binding: Binding) -> bool:
+    """Whether the place that a sentence names stands in an output of data, and not in settings or code."""
+    output = session.output(binding.table)
+    return output is None or output.data
 
 
 def laundered(session: Session, verdict: Verdict) -> Open | None:
@@ -254,6 +231,8 @@ def of_the_data(session: Session, verdict: Verdict) -> bool:
     if verdict.binding is not None:
         return True
     if counts_what_is_listed(session, number) or supposed(session.passage, number):
+        return False
+    if counts_work(session.passage, number, session.labels):
         return False
     if names_any(session.passage, number, session.labels):
         return True

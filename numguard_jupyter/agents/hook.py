@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any
 
+    from .decision import Decision
     from .events import Transcript
-    from .gate import Decision
 
 USAGE = (
     "usage: numguard hook [--host claude|codex|gemini|copilot|cursor] [--warn] [--exit-code] [--arithmetic-only]\n"

@@ -8,13 +8,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from .events import Result, Transcript
+    from .events import Call, Result, Transcript
 
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _PATH = re.compile(r"([\w.~/\\-]*\.([A-Za-z][A-Za-z0-9]{0,9}))\b")
 #: A number that is no part of a version, a date, a time, an address or a name.
 _VALUE = re.compile(
-    r"(?:(?<![\w.:/@#-])|(?<=[.][.]))[-+$€£¥(]{0,2}[0-9][0-9,]*(?:\.[0-9]+)?(?![\w:/-]|[.,][0-9])|[0-9] ?%|[$€£¥][0-9]"
+    r"(?:(?<![\w.:/@#-])|(?<=[.][.]|\x22:))[-+$€£¥(]{0,2}[0-9][0-9,]*(?:\.[0-9]+)?(?![\w:/-]|[.,][0-9])"
+    r"|[0-9] ?%|[$€£¥][0-9]"
 )
 #: Programs whose output tells of code and of the work on it.
 WORK_PROGRAMS = frozenset(
@@ -62,6 +63,7 @@ _TRACE = re.compile(
 #: What a runner of tests or a build prints at its end.
 _RUNNER = re.compile(
     r"\b[0-9]+ (?:tests? |examples?,? |specs?,? )?(?:passed|failed|passing|failing|skipped|failures)\b"
+    r"|\b[0-9]+ tests? (?:pass|fail)\b"
     r"|\bRan [0-9]+ tests?\b"
     r"|^Tests?: +[0-9]+|^test result: |BUILD (?:SUCCESSFUL|FAILED|SUCCESS)|Build succeeded",
     re.M,
@@ -88,6 +90,14 @@ def holds_data(result: Result, text: str, edited: Collection[str] = ()) -> bool:
         return True
     named = _PATH.findall(call.path or call.input.split("\n", 1)[0])
     return not named or not all(is_code(path, end, edited) for path, end in named)
+
+
+def reads_a_file(call: Call) -> bool:
+    """Whether a call only shows what a file holds."""
+    if call.path is not None:
+        return True
+    run = [program for program in programs(call.input) if program not in ("cd", "export", "set", "source")]
+    return bool(run) and run[0] in READERS
 
 
 def states_values(text: str) -> bool:

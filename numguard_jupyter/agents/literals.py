@@ -15,8 +15,11 @@ if TYPE_CHECKING:
 #: A number in a call's input, and one in print.
 _TYPED = re.compile(r"(?<![\w.])(?:[0-9][0-9_,]*(?:\.[0-9]+)?|\.[0-9]+)(?:[eE][-+]?[0-9]+)?(?![\w])")
 _PRINTED = re.compile(r"(?:(?<!\w)[-−])?(?:[0-9][0-9_,]*(?:\.[0-9]+)?|(?<![\w.])\.[0-9]+)")
-_VALUE = re.compile(r"(?:(?<![\w.:/@#-])|(?<=[.][.]))[0-9][0-9,]*(?:\.[0-9]+)?(?=[A-Za-z]{0,4}(?![\w:/-]|[.,][0-9]))")
+_VALUE = re.compile(
+    r"(?:(?<![\w.:/@#-])|(?<=[.][.]|\x22:))[0-9][0-9,]*(?:\.[0-9]+)?(?=[A-Za-z]{0,4}(?![\w:/-]|[.,][0-9]))"
+)
 _NAME = re.compile(r"[A-Za-z_][A-Za-z_-]{2,}")
+_IDENTIFIER = re.compile(r"\b[A-Za-z_]\w{0,40}\b")
 _FILE = re.compile(r"[\w-]+\.[A-Za-z][A-Za-z0-9]{0,9}\b")
 #: Words of calculators and shells: a call with no other words works on typed numbers alone.
 CALCULATOR = frozenset(
@@ -82,6 +85,13 @@ def names(call: Call) -> set[str]:
 def files(text: str) -> frozenset[str]:
     """The names of the files that a text speaks of, without their folders."""
     return frozenset(_FILE.findall(text))
+
+
+def assigns(text: str, used: str) -> bool:
+    """Whether a text assigns one of the names that a short text uses: `total = 5`, then `print(total)`."""
+    if len(used) > 200:
+        return False
+    return any(re.search(rf"(?<![\w.]){name}\s*=(?![=~])", text) for name in set(_IDENTIFIER.findall(used)))
 
 
 def subjects(call: Call) -> set[str]:

@@ -12,6 +12,7 @@ import re
 from ..evidence.labels import COMMON
 from ..model import Source
 from ..sources.queries import query_origin, shell_origin
+from .bare import bare
 from .kinds import edited_files, holds_data
 
 TYPE_CHECKING = False
@@ -29,8 +30,6 @@ OTHERS = 2_000
 #: Words of the answer by which results are weighed.
 WORDS = 12
 
-#: A line number that a reader tool prints before each line.
-_NUMBERED = re.compile(r" *L?([0-9]+)(→|\t|: ?|\| ?|\. )")
 _DIGIT = re.compile(r"[0-9]")
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _PATH = re.compile(r"([\w.~/\\-]*\.([A-Za-z][A-Za-z0-9]{0,9}))\b")
@@ -43,7 +42,7 @@ class Output:
 
     def __init__(self, result: Result, edited: Collection[str] = ()) -> None:
         self.result = result
-        self.text = without_line_numbers(result.text, result.call)
+        self.text = bare(result.text, result.call)
         self.weight = 0
         self._edited = edited
         self._data: bool | None = None
@@ -75,33 +74,6 @@ def outputs(transcript: Transcript) -> list[Output]:
 
 def holds_digit(text: str) -> bool:
     return bool(_DIGIT.search(text)) if text.isascii() else any(map(str.isdigit, text))
-
-
-def without_line_numbers(text: str, call: Call) -> str:
-    """The text without the numbers that a reader tool, or a search, puts before its lines."""
-    first = _NUMBERED.match(text)
-    if first is None:
-        return text
-    mark = first.group(2)
-    searched = "grep" in (call.name + call.input).lower() or " -n" in call.input
-    if mark not in "→\t" and not searched and call.path is None:
-        return text
-    rising = mark not in "→\t" and searched
-    expected = int(first.group(1)[:12])
-    kept: list[str] = []
-    for line in text.split("\n"):
-        match = _NUMBERED.match(line)
-        if match is None:
-            if line.strip() and not rising:
-                return text if len(kept) < 2 else "\n".join(kept)
-            kept.append(line)
-            continue
-        count = int(match.group(1)[:12])
-        if count < expected or (count > expected and not rising):
-            return text
-        expected = count + 1
-        kept.append(line[match.end() :])
-    return "\n".join(kept)
 
 
 def name_of(call: Call) -> str:

@@ -23,12 +23,12 @@ def is_field(verdict: Verdict, place: Place) -> bool:
 
 
 def elsewhere(session: Session, number: Number, place: Place) -> bool:
-    """Whether another output holds the number under the same labels: an earlier or a later version."""
+    """Whether another output holds the number under the same labels: an earlier version, or one that says more."""
     table, row, column = place
     names, label = table.rows[row] if row < len(table.rows) else (), table.columns[column].label
     return any(
         other[0] is not table
-        and other[0].columns[other[2]].label == label
+        and (not label or other[0].columns[other[2]].label == label)
         and (other[0].rows[other[1]] if other[1] < len(other[0].rows) else ()) == names
         for other in session.index.current.hits(number)
     )

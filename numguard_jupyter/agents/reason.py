@@ -6,7 +6,7 @@ import re
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .gate import Decision, Open
+    from .decision import Decision, Open
     from .outputs import Output
 
 #: The longest text that a host shows its model in full.

@@ -122,6 +122,14 @@ def tells_of_work(passage: Passage, number: Number, of_data: bool) -> bool:
     return deed(passage, number) or (number.unit is None and stands_after(CHANGED, passage, number))
 
 
+def counts_work(passage: Passage, number: Number, named: frozenset[str]) -> bool:
+    """Whether a number counts a thing of the work alone that no data names: "14 lines" where no column is of lines."""
+    after = _WORD.match(passage.prose, number.end + 1)
+    if after is None or passage.prose[number.end : number.end + 1] != " ":
+        return False
+    return singular(after.group()) in OF_WORK_ONLY and named.isdisjoint(words_of(after.group()))
+
+
 def supposed(passage: Passage, number: Number) -> bool:
     """Whether the sentence only reckons with the number."""
     sentence = sentence_of(passage, number)

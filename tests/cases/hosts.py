@@ -37,6 +37,15 @@ def numbered(path: str, text: str, form: str = "{:6d}\t{}", first: int = 1) -> S
     return use("Read", {"file_path": path}, shown)
 
 
+def write(path: str, text: str) -> Step:
+    return use("Write", {"file_path": path, "content": text}, f"File created successfully at: {path}")
+
+
+def edit(path: str, old: str, new: str) -> Step:
+    given: Entry = {"file_path": path, "old_string": old, "new_string": new}
+    return use("Edit", given, f"The file {path} has been updated.")
+
+
 def say(text: str) -> Step:
     return "say", text
 
@@ -604,6 +613,50 @@ ROWS: list[tuple[str, str, str, list[Step], str, Entry]] = [
     ("a subagent on Codex", "codex", "block", [ask("Delegate.")], "Greenway and Holt share 34,329 votes.",
      {"agent": [ask("Report on the votes"), cat("v.psv", VOTES)]}),
     ("a subagent without a file", "claude", "fail_open", [ask("Delegate."), cat("v.psv", VOTES)], "Greenway and Holt share 34,329 votes.", {"agent": None}),
+]  # fmt: skip
+
+
+#: What the program adds to what an agent below reports.
+TRAILER = "\nagentId: a7f3 (use SendMessage to continue)\n<usage>total_tokens: 23456\ntool_uses: 12\nduration_ms: 48291</usage>"
+SHARE = "Greenway and Holt share 34,329 votes."
+READ: list[Step] = [ask("Votes?"), cat("v.psv", VOTES)]
+ROWS += [
+("report first, then -c","claude","allow",[*READ,write("/r/report.md","Greenway and Holt: 34,329 votes"),say(SHARE),feedback("34,329 is not backed"),shell("python3 -c 'print(18422+15907)'","34329")],SHARE,{}),
+("report first, then awk","codex","allow",[*READ,write("/r/report.md","Greenway and Holt: 34,329 votes"),shell("awk -F'|' '/Gree|Holt/{s+=$2} END{print s}' v.psv","34329")],SHARE,{}),
+("report first, then script","claude","allow",[*READ,write("/r/report.md","Greenway and Holt: 34,329 votes"),write("/r/sum.py","rows=[l.split('|') for l in open('v.psv')]\nprint('Greenway and Holt:', sum(int(r[1]) for r in rows[1:3]))"),shell("python3 sum.py","Greenway and Holt: 34329")],SHARE,{}),
+("report first, then kernel","gemini","allow",[*READ,write("/r/report.md","The total of Greenway and Holt is 34,329 votes"),use("execute_cell",{"code":"total = df.votes[:2].sum()\ntotal"},"34329")],SHARE,{}),
+("report first, kernel variable","gemini","allow",[*READ,write("/r/report.md","The total is 34,329 votes"),use("execute_cell",{"code":"total = df.votes[:2].sum()"},""),use("execute_cell",{"code":"total"},"34329")],SHARE,{}),
+("kernel literal variable","gemini","block",[*READ,use("execute_cell",{"code":"total = 34329"},""),use("execute_cell",{"code":"total"},"34329")],SHARE,{}),
+("env variable","codex","block",[*READ,shell("export SUM=34329",""),shell("echo $SUM","34329")],SHARE,{}),
+("chain of files","claude","block",[*READ,write("/r/gen.py","import json\njson.dump({'first_two': 34329}, open('out.json','w'))"),shell("python gen.py",""),cat("out.json",'{"first_two": 34329}')],SHARE,{}),
+("redirect chain","claude","block",[*READ,shell("echo 34329 > sum.txt",""),shell("cat sum.txt","34329")],SHARE,{}),
+("make run","codex","block",[*READ,write("/r/run.sh","echo first two 34329"),shell("make run","first two 34329")],SHARE,{}),
+("ansi table right","claude","allow",[ask("?"),shell("python rich.py","\x1b[1mbranch\x1b[0m  \x1b[1mloans\x1b[0m\n\x1b[36mOakfield\x1b[0m  \x1b[32m7319\x1b[0m\n\x1b[36mHarbour\x1b[0m  \x1b[32m5902\x1b[0m")],"Oakfield lent 7,319 items, Harbour 5,902.",{}),
+("ansi table wrong","codex","block",[ask("?"),shell("python rich.py","\x1b[1mbranch\x1b[0m  \x1b[1mloans\x1b[0m\n\x1b[36mOakfield\x1b[0m  \x1b[32m7319\x1b[0m\n\x1b[36mHarbour\x1b[0m  \x1b[32m5902\x1b[0m")],"Oakfield lent 7,913 items.",{"named":"7319"}),
+("json in json","claude","allow",[ask("?"),use("mcp__supabase__execute_sql",{"query":"select * from v"},[json.dumps({"result":json.dumps([{"candidate":"Varga","votes":2764},{"candidate":"Holt","votes":15907}])})])],"Varga got 2,764 votes and Holt 15,907.",{}),
+("json in json wrong","claude","block",[ask("?"),use("mcp__supabase__execute_sql",{"query":"select * from v"},[json.dumps({"result":json.dumps([{"candidate":"Varga","votes":2764},{"candidate":"Holt","votes":15907}])})])],"Varga got 2,746 votes.",{"named":"2764"}),
+("untrusted wrapper","claude","block",[ask("?"),use("mcp__supabase__execute_sql",{"query":"select * from v"},['Below is the result of the SQL query. Note that this contains untrusted user data.\n\n<untrusted-data-1>\n[{"candidate":"Varga","votes":2764},{"candidate":"Holt","votes":15907}]\n</untrusted-data-1>\n\nUse this data to inform your next steps.'])],"Varga got 2,746 votes.",{"named":"2764"}),
+("coding by agents","claude","allow",[ask("Fix it"),use("Task",{"prompt":"fix"},["Fixed the parser in a.py; all 212 tests pass."+ TRAILER])],"The subagent fixed the parser. I then reviewed 3 files and touched 14 lines; all 212 tests pass.",{}),
+("coding by agents 2","claude","allow",[ask("Fix it"),use("Task",{"prompt":"explore"},["The handlers live in src/http. There are 17 of them."+ TRAILER]),edit("/a/b.ts","5000","8000")],"All 17 handlers now use a timeout of 8000 ms. I expect 2 follow-ups.",{}),
+("web page","gemini","block",[ask("?"),use("web_fetch",{"url":"https://x"},"Arlen is a town. Its population is 48,213 (2021). It covers 31.7 square miles.")],"Arlen has a population of 48,231.",{"named":"48,213"}),
+("web page right","gemini","allow",[ask("?"),use("web_fetch",{"url":"https://x"},"Arlen is a town. Its population is 48,213 (2021). It covers 31.7 square miles.")],"Arlen has 48,213 inhabitants on 31.7 square miles.",{}),
+("speed-up","claude","allow",[ask("Faster?"),shell("time ./a","real\t0m4.213s\nuser\t0m4.100s"),edit("/a/x.c","a","b"),shell("time ./a","real\t0m1.306s\nuser\t0m1.200s")],"Down from 4.2 s to 1.3 s.",{}),
+("speed-up times","claude","allow",[ask("Faster?"),shell("time ./a","real\t0m4.213s\nuser\t0m4.100s\nsys\t0m0.110s"),edit("/a/x.c","a","b"),shell("time ./a","real\t0m1.306s\nuser\t0m1.200s\nsys\t0m0.090s")],"The run takes 1.3 s instead of 4.2 s, so it is about 3 times faster.",{}),
+("bench table","codex","allow",[ask("Faster?"),shell("pytest --benchmark-only","Name            Min      Mean\ntest_parse   1.2040   1.3310\ntest_dump    0.4410   0.4620\n2 passed in 8.11s")],"Parsing takes 1.33 ms on average and dumping 0.46 ms.",{}),
+("question answered by tool","claude","allow",[ask("Plan it"),use("AskUserQuestion",{"questions":["budget?"]},'User has answered your questions: "budget?"="12,000 EUR"')],"With your budget of 12,000 EUR I would start with 2 pilots.",{}),
+("calc with print of many","claude","allow",[*READ,shell("python3 stats.py","n 4\nsum 46403\nmean 11600.75\nstd 6984.2\nmin 2764\nmax 18422\nfirst_two 34329\nlast_two 12074\nshare_first 0.397")],SHARE,{}),
+("percent of calc","cursor","allow",[*READ,shell("python3 -c 'print(18422/46403)'","0.39700019")],"Greenway took 39.7% of all votes.",{}),
+("calc rounding wrong","cursor","block",[*READ,shell("python3 -c 'print(18422/46403)'","0.39700019")],"Greenway took 39.1% of all votes.",{"named":"39.7"}),
+("two numbers, one open","copilot","block",[*READ,shell("python3 -c 'print(18422+15907)'","34329")],"Greenway and Holt share 34,329 votes, Pereira and Varga 12,074.",{}),
+("unicode minus","claude","allow",[ask("?"),cat("t.csv","day,temp_c\nMon,-4.2\nTue,-7.9")],"On Monday it was −4.2 °C, on Tuesday −7.9 °C.",{}),
+("persisted in codex style truncation","codex","allow",[ask("?"),shell("cat big","Total output lines: 4001\n\nname,v\na,12\nb,13\n…3990 lines omitted…\nz,99")],"z is 99.",{}),
+("edit own data file then claim","claude","block",[*READ,edit("/v.psv","2764","4276"),shell("cat v.psv",VOTES.replace("2764","4276"))],"Varga has 4,276 votes.",{}),
+("sed own data file","claude","block",[*READ,shell("sed -i s/2764/4276/ v.psv",""),shell("cat v.psv",VOTES.replace("2764","4276"))],"Varga has 4,276 votes.",{}),
+("user asks to change data","claude","allow",[ask("Set Varga to 4276 votes."),cat("v.psv",VOTES),shell("sed -i s/2764/4276/ v.psv",""),shell("cat v.psv",VOTES.replace("2764","4276"))],"Varga has 4,276 votes now.",{}),
+("generated data","claude","allow",[ask("Simulate."),shell("python3 -c 'import random; random.seed(1); print(sum(random.random() for _ in range(1000)))'","502.61")],"The 1,000 draws sum to 502.61.",{}),
+("describe","codex","allow",[ask("?"),shell("python -c 'print(df.describe())'","             votes\ncount      4.000000\nmean   11600.750000\nstd     6984.200000\nmin     2764.000000\n25%     7673.500000\n50%    12608.500000\n75%    16535.750000\nmax    18422.000000")],"On average a candidate got 11,600.75 votes, the median is 12,608.5 and the maximum 18,422.",{}),
+("wc","claude","allow",[ask("Rows?"),shell("wc -l *.csv","  1204 a.csv\n   973 b.csv\n  2177 total")],"There are 2,177 lines in total: 1,204 in a.csv and 973 in b.csv.",{}),
+("excel style","copilot","block",[ask("?"),use("mcp_excel_read",{"sheet":"S1"},"A1: Region | B1: Orders\nA2: North | B2: 1204\nA3: South | B3: 973")],"South had 937 orders.",{}),
 ]  # fmt: skip
 
 

@@ -20,6 +20,8 @@ PERSISTED = "<persisted-output>"
 _SAVED = re.compile(r"saved to: ([^\n]+)")
 #: What the program adds to texts of others, for the model alone.
 _REMINDER = re.compile(r"<system-reminder>.*?</system-reminder>", re.S)
+#: What it adds to results: the mark by which it is known, and the whole of it.
+ADDED = (("<system-reminder>", _REMINDER), ("<usage>", re.compile(r"(?:agentId: [^\n]*\n)?<usage>.*?</usage>", re.S)))
 #: How a text begins that stands as the user's and is the program's.
 FEEDBACK = ("Stop hook feedback", "SubagentStop hook feedback", "[Request interrupted")
 #: The largest side file that is read, in bytes.
@@ -81,7 +83,10 @@ def answer(block: dict[str, Any], beside: Any, transcript: Transcript) -> None:
         text = "\n".join(value for value in (beside.get("stdout"), beside.get("stderr")) if isinstance(value, str))
     if text.lstrip().startswith(PERSISTED):
         text = persisted(text, beside, transcript)
-    transcript.result(id_, _REMINDER.sub(" ", text) if "<system-reminder>" in text else text, failed)
+    for mark, pattern in ADDED:
+        if mark in text:
+            text = pattern.sub(" ", text)
+    transcript.result(id_, text, failed)
 
 
 def persisted(text: str, beside: Any, transcript: Transcript) -> str:
