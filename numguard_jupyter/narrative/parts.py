@@ -43,7 +43,11 @@ def _is_fraction(lowered: str, tokens: list[Token], at: int, count: int, article
         hyphened = lowered[tokens[at - 1][1]] == "-"
         return hyphened or word in numerals.halves or (word not in numerals.calendar and not following)
     before = tokens[at - 2][2] if at > 1 else ""
-    return before in numerals.measured
+    return before in numerals.measured or (following in numerals.compared and following not in _RELATIVE)
+
+
+#: Words of comparison that follow an ordinal as well: a third that came.
+_RELATIVE = frozenset({"that", "what", "those"})
 
 
 def of_scale(lowered: str, tokens: list[Token], part: Phrase, numerals: Numerals) -> Phrase:
