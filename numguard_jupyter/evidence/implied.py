@@ -8,6 +8,7 @@ from bisect import bisect_right
 from ..narrative.assertion import stated
 from ..narrative.operations import Operation
 from ..narrative.phrases import WORD
+from .naming import additive
 from .readings import reads
 
 TYPE_CHECKING = False
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 _AND = re.compile(r" (?:and|und|et|y|e|en|&) ")
 #: Words that give each of them a number of its own.
 _EACH = re.compile(r"\b(?:each|apiece|respectively|per|jeweils|chacun|cada|ciascuno|elk)\b")
+#: A stretch of rows, or both of them: from March to June, over both shifts.
+_SPAN = re.compile(r"\b(?:from [^.;]{2,30} (?:to|through|until)|both|von [^.;]{2,30} bis|de [^.;]{2,30} à) ")
 #: An article and a plural: all of a kind.
 _ALL = re.compile(
     r"\b(?:the|all|our|these|its|die|alle|les|tous les|los|las|todos los|i|gli|le|de|os|"
@@ -37,17 +40,29 @@ def implied(number: Number, binding: Binding | None, sentences: Sentences) -> Op
         return None
     if place not in sentences.sums:
         sentences.sums[place] = may_sum(sentences, place)
-    if not sentences.sums[place] or not sentences.alone(place, sentences.places[number.start]):
+    if not (sentences.sums[place] or of_column(number, binding, sentences, place)):
+        return None
+    if not sentences.alone(place, sentences.places[number.start]):
         return None
     start = sentences.starts[place]
     return Operation(("sum",), start, start, [], None, "implied", place)
+
+
+def of_column(number: Number, binding: Binding | None, sentences: Sentences, place: int) -> bool:
+    """Whether only a column of amounts is named, and no row: the network has 74 stations."""
+    if binding is None or binding.row is not None or binding.column is None or number.words:
+        return False
+    sentence = sentences.passage.sentences[place]
+    text = sentences.lowered[sentence.start : sentence.end]
+    return additive(binding.table, binding.column) and stated(sentences.passage, sentence, text, WORD.findall(text))
 
 
 def may_sum(sentences: Sentences, place: int) -> bool:
     """Whether a sentence states something of several things, or of all of a kind, together."""
     sentence = sentences.passage.sentences[place]
     text = sentences.lowered[sentence.start : sentence.end]
-    if sentence.kind == "cell" or not (_AND.search(text) or _ALL.search(text)) or _EACH.search(text):
+    several = _AND.search(text) or _ALL.search(text) or _SPAN.search(text)
+    if sentence.kind == "cell" or not several or _EACH.search(text):
         return False
     return stated(sentences.passage, sentence, text, WORD.findall(text))
 

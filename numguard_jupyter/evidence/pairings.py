@@ -27,6 +27,8 @@ def kindred(scene: Scene) -> Iterator[Pair]:
     """Two cells of one measure: as it was before, as it was planned, of the other group, of the other of two rows."""
     yield from of_one_row(scene)
     yield from of_two_rows(scene)
+    if scene.number.unit == "pp":
+        yield from of_shares(scene)
 
 
 def of_one_row(scene: Scene) -> Iterator[Pair]:
@@ -61,6 +63,17 @@ def of_two_rows(scene: Scene) -> Iterator[Pair]:
         values = table.columns[column].values
         if table.columns[column].kind == "number" and values[rows[0]] is not None and values[rows[1]] is not None:
             yield (table, rows[0], column), (table, rows[1], column)
+
+
+def of_shares(scene: Scene) -> Iterator[Pair]:
+    """The shares of two rows named, though it was their counts that were told before: 12,733 votes, or 10.1 points."""
+    table = scene.named.table
+    for group in scene.named.rival:
+        rows = [min(one.places) for one in group if one.axis == ROW and len(one.places) == 1]
+        if len(rows) == 2:
+            for column, held in enumerate(table.columns):
+                if held.kind == "number" and held.unit == "percent" and None not in [held.values[row] for row in rows]:
+                    yield (table, rows[0], column), (table, rows[1], column)
 
 
 def by_noun(scene: Scene) -> Iterator[Pair]:

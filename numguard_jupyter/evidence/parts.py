@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 
+from .labelling import stems
 from .names import COLUMN, ROW
-from .naming import additive, is_total, of_one_kind, value_at
+from .naming import Constraint, additive, is_total, of_one_kind, value_at
 from .scene import Candidate, Scene, fits, several, with_measure
+from .spelling import stem
+from .thesaurus import label_concepts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,17 +25,22 @@ _WHOLE = re.compile(
 )
 #: Among more amounts than this in a row a result meets two of them by luck.
 FEW = 6
+#: Words of a share that has a name, with the word that says of what.
+_MARGIN = re.compile(r"(?:([a-z]+)[ -])?(?:(?:profit|tax|income) )?(margin|(?<=tax )rate|(?<=effective )rate)s?\b")
+#: More rows than this are no lines of an account.
+MOST_LINES = 80
 _OF_TOTAL = re.compile(r" of (?:the |all |its |our |group |overall |company |grand )*(?:total|whole|sum|overall|all)\b")
 
 
 def shared(scene: Scene, name: str) -> Iterator[Candidate]:
     """A part of a named whole; else of the total of its column, or of the column's sum."""
-    if _OF_TOTAL.match(scene.text, scene.number.end) and scene.named.rival:
+    everything = _OF_TOTAL.match(scene.text, scene.number.end) is not None and bool(scene.named.rival)
+    if everything:
         yield from of_everything(scene)
-        return
+    yield from margins(scene)
     narrow = of_whole(scene)
     found = [*of_pair(scene), *of_column(scene if narrow is None else narrow)]
-    if narrow is not None or not of_known(scene):
+    if narrow is not None or everything or not of_known(scene) or _MARGIN.search(scene.text, *around(scene)):
         found = [Candidate(one.operation, one.cells, False) for one in found]
     yield from found
     yield from of_kindred(scene)
@@ -46,6 +54,47 @@ def of_everything(scene: Scene) -> Iterator[Candidate]:
         for table, row, column in cells:
             whole = [(table, r, column) for r in named.rows([]) if table.columns[column].values[r] is not None]
             yield Candidate("share_of_sum", [(table, row, column), *whole], False)
+
+
+def around(scene: Scene) -> tuple[int, int]:
+    """Where the words stand that say what kind of share a number is."""
+    return max(0, scene.number.start - 60), scene.number.end + 30
+
+
+def margins(scene: Scene) -> Iterator[Candidate]:
+    """A margin by its name: the gross profit of sales, the EBITDA of revenue, the tax of the profit before it."""
+    told = _MARGIN.search(scene.text, *around(scene))
+    if told is None:
+        return
+    table = scene.named.table
+    kind, word = told[2], stem(told[1] or "")
+    dividends, divisors = ("tax", "") if kind == "rate" else ("", "revenue")
+    for axis, labels in labels_along(table):
+        parts = [place for place, words in labels if (word in words if not dividends else tells(words, dividends))]
+        wholes = [
+            place
+            for place, words in labels
+            if (tells(words, divisors) if divisors else "befor" in words or "pretax" in words or "pre" in words)
+        ]
+        others = [one for one in scene.fixed() if one.axis != axis]
+        for part in parts:
+            for whole in wholes:
+                cells = [scene.named.cell([*others, Constraint(axis, 0, [place], -1, "")]) for place in (part, whole)]
+                if part != whole and cells[0] is not None and cells[1] is not None and value_at(cells[1]):
+                    yield Candidate("share", [cells[0], cells[1]], False)
+
+
+def labels_along(table: Table) -> Iterator[tuple[str, list[tuple[int, list[str]]]]]:
+    """The labels of rows and of columns of numbers, as words; long tables have no rows of measures."""
+    if len(table.rows) <= MOST_LINES:
+        yield ROW, [(r, stems(names[0])) for r, names in enumerate(table.rows) if names]
+    yield COLUMN, [(c, stems(held.label)) for c, held in enumerate(table.columns) if held.kind == "number"]
+
+
+def tells(words: list[str], concept: str) -> bool:
+    """Whether a label tells a measure, and no other beside it: sales, but no cost of sales."""
+    told = {one for one, _, noun in label_concepts(words) if noun}
+    return concept in told and not told & ({"cost", "profit"} - {concept})
 
 
 def of_known(scene: Scene) -> bool:

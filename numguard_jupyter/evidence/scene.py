@@ -39,7 +39,7 @@ _SOMEONE = re.compile(r"\b(?:he|she|him|his|her|hers)\b")
 _DIGIT = re.compile(r"(?<!\w)(?!(?:19|20)[0-9][0-9]\b)[0-9]")
 #: Words before the first and between two periods that make them the ends of a stretch of time.
 _FROM_TIME = re.compile(
-    r"\b(?:from|between|over|during|through|since|across|von|zwischen|de|entre|da|van|tussen)\b[^.;]{0,24}$"
+    r"\b(?:from|between|over|during|through|since|across|for|von|zwischen|de|entre|da|van|tussen)\b[^.;]{0,24}$"
 )
 
 

@@ -79,7 +79,10 @@ class Sentences:
         units = self._units.get(place)
         if units is None:
             told = numbers_between(self.passage, sentence.start, sentence.end)
-            units = self._units[place] = [family(one.unit) for one in told if one.rule is None]
+            # A number word that only counts things (the four branches) is no amount.
+            units = self._units[place] = [
+                family(one.unit) for one in told if one.rule is None and not (one.words and one.value <= 12)
+            ]
             units.sort()
         unit = family(self.passage.numbers[position].unit)
         return bisect_right(units, unit) - bisect_left(units, unit) < 2

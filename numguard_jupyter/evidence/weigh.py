@@ -52,8 +52,8 @@ def weigh(number: Number, operation: Operation, candidate: Candidate, wrong: Der
     held = next((form for form in told if agrees(number, name, form, form, operation.direction)), None)
     if (
         held is None
-        and all(one < 0 for one in values)
-        and (outflow := recompute(name, [Operand(-one) for one in values]))
+        and (all(one < 0 for one in values) or (name == "difference" and any(one < 0 for one in values)))
+        and (outflow := recompute(name, [Operand(abs(one)) for one in values]))
     ):
         # Costs and outflows may be kept as negative amounts: 1,480 paid out is more than 1,375.
         flipped = list(forms(number, candidate, outflow[0]))

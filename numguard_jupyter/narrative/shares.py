@@ -77,6 +77,11 @@ def numerator_first(scene: Scene, pair: list[Number]) -> list[Number]:
     return [first, second]
 
 
+def told_roughly(result: Number, other: Number) -> bool:
+    """Whether a fraction in words only tells a percentage beside it: seven in ten, 72%."""
+    return result.words and kind(other) == "percent" and abs(result.value - other.value) <= 0.05
+
+
 def is_money(number: Number) -> bool:
     return number.unit is not None and number.unit.startswith("currency:")
 
@@ -87,6 +92,8 @@ def shared(scene: Scene) -> list[Reading]:
         if one.unit == "fraction" and len(pair := _INTEGERS.findall(one.raw)) == 2:
             return [Reading("share", [constant(int(digits), digits) for digits in pair], True)]
     others = [one for one in scene.others if kind(one) == "amount" and not is_pronoun(one)]
+    if kind(scene.result) == "factor" and any(told_roughly(scene.result, one) for one in scene.others):
+        return []
     if not others:
         others = [one for one in scene.others if kind(one) == "percent"]
     for part, whole in pairwise(scene.near(others)):
