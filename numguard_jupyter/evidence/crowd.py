@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from .glossary import Name
     from .index import Pools
     from .lexicon import Word
+    from .shape import Shape
 
     #: Names of one label: their axis, label, words (as bits), and whether one of these may stand for all.
     Namesakes = tuple[str, str, int, bool]
@@ -49,7 +50,7 @@ class Crowd:
     """The names of many tables by what they are called. A set of tables is an int, with a bit for each."""
 
     __slots__ = (
-        "common", "forms", "holders", "orders", "places", "pools", "tables",
+        "common", "forms", "holders", "orders", "places", "pools", "shapes", "tables",
         "_abbreviations", "_glossaries", "_labels", "_of_word", "_sets", "_views", "_words",
     )  # fmt: skip
 
@@ -61,6 +62,7 @@ class Crowd:
         #: Of each table the order of its output, none below that of one before.
         self.orders = list(accumulate([-1 if order is None else order for order in told], max))
         self.forms = ShortForms()
+        self.shapes: dict[int, Shape] = {}
         #: A key by which names are found -> these, and which of their words (as bits) it stands for.
         self.holders: dict[str, dict[Namesakes, int]] = {}
         #: Words that stand in too many names to point at one.

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 from .labelling import is_time
 from .names import COLUMN, ROW
 from .naming import Constraint, Named
-from .periods import scan, timelines
+from .periods import scan
+from .spelling import spelled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,8 +17,6 @@ if TYPE_CHECKING:
 
 #: A measure told less surely than this is not named.
 SURE = 0.42
-#: Among more names than this none is looked for word by word.
-MOST_NAMES = 1500
 #: How much of a name must be told by words that no better name takes.
 OWN = 0.3
 #: Of measures told by the same words, those told nearly as surely as the best may be meant too.
@@ -37,7 +34,7 @@ def named_places(
     found: dict[int, Named] = {}
 
     def of(table: Table) -> Named:
-        return found.setdefault(id(table), Named(table))
+        return found.setdefault(id(table), Named(names.shape(table)))
 
     whole = spelled_out(names, lowered, start, end)
     for name, at in whole:
@@ -75,24 +72,11 @@ def named_places(
     return sorted(found.values(), key=lambda one: (-len(one), id(one.table) != bound, order.get(id(one.table), 0)))
 
 
-_UNIT = re.compile(r"\s*[(\[][^()\[\]]*[)\]]$")
-
-
-def spelled(label: str) -> str:
-    """A label as a sentence would spell it: without the unit in brackets behind it."""
-    return _UNIT.sub("", label.lower().replace("_", " "))
-
-
 def spelled_out(names: NameIndex, lowered: str, start: int, end: int) -> list[tuple[Name, int]]:
     """Names that a sentence spells out (of rows only those of several words), the longest first, none in another."""
     text = lowered[start:end]
     found: list[tuple[Name, int]] = []
-    if len(names.names) > MOST_NAMES:
-        return found
-    for name in names.names:
-        label = spelled(name.label)
-        if name.axis not in (ROW, COLUMN) or len(label) < 5 or (" " not in label and name.axis == ROW):
-            continue
+    for label, name in names.spelled:
         at = text.find(label)
         after = at + len(label)
         if at >= 0 and not text[at - 1 : at].isalnum() and not text[after : after + 1].isalnum():
@@ -177,7 +161,7 @@ def nearest_together(masks: dict[int, list[tuple[int, float]]]) -> dict[int, tup
 
 def set_times(named: Named, periods: list[tuple[int, Period]]) -> None:
     """Take what is named by time out of the groups: years as rows or columns stand in a line of their own."""
-    lines = timelines(named.table)
+    lines = named.shape.lines
     line = next((one for one in lines if any(one.at(period) for _, period in periods)), lines[0] if lines else None)
     named.timeline = line
     if line is None:

@@ -7,7 +7,7 @@ import re
 from .families import related
 from .glossary import COLUMN, ROW, TABLE, Glossary, Name
 from .lexicon import MOST, known
-from .spelling import abbreviates, is_short_form, split
+from .spelling import abbreviates, is_short_form, spelled, split
 from .steering import FUNCTION
 
 TYPE_CHECKING = False
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .glossary import Posting
     from .lexicon import Word
     from .outright import Outright
+    from .shape import Shape
 
 __all__ = ["COLUMN", "ROW", "TABLE", "Name", "NameIndex"]
 
@@ -27,6 +28,8 @@ TOKEN = re.compile(r"[^\W_]+|[,;:()\[\]–—=]")
 CONTRACTED = frozenset(["s", "t", "d", "m", "ll", "re", "ve"])
 #: A word that begins more names of one axis than this names none of them by itself.
 COMMON = 40
+#: Among more names than this none is looked for letter by letter.
+MOST_SPELLED = 1500
 #: How surely a word tells a name that holds another of its family: lent of loans.
 FAMILY = 0.8
 
@@ -61,8 +64,8 @@ class NameIndex:
     """
 
     __slots__ = (
-        "abbreviations", "chunks", "common", "crowd", "entities", "forms", "names", "only", "postings", "tables",
-        "_outright",
+        "abbreviations", "chunks", "common", "crowd", "entities", "forms", "names", "only", "postings", "shapes",
+        "tables", "_outright", "_spelled",
     )  # fmt: skip
 
     def __init__(self, tables: Sequence[Table], crowd: Crowd | None = None) -> None:
@@ -81,7 +84,10 @@ class NameIndex:
         #: What stands between two spaces -> its words, filled as texts are read.
         self.chunks: dict[str, list[Word]] = {}
         self.forms = ShortForms() if crowd is None else crowd.forms
+        #: The tables by what their rows and columns are, as they are asked for.
+        self.shapes: dict[int, Shape] = {} if crowd is None else crowd.shapes
         self._outright: Outright | None = None
+        self._spelled: list[tuple[str, Name]] | None = None
         for table in tables:
             self.take(Glossary(table) if crowd is None else crowd.glossary(table))
         if crowd is None:
@@ -95,6 +101,25 @@ class NameIndex:
 
             self._outright = Outright(self)
         return self._outright
+
+    @property
+    def spelled(self) -> list[tuple[str, Name]]:
+        """The names that a sentence may spell out, as it would spell them: of rows only those of several words."""
+        if self._spelled is None:
+            few = self.names if len(self.names) <= MOST_SPELLED else []
+            labels = [(spelled(name.label), name) for name in few if name.axis != TABLE]
+            self._spelled = [
+                (label, name) for label, name in labels if len(label) > 4 and (" " in label or name.axis == COLUMN)
+            ]
+        return self._spelled
+
+    def shape(self, table: Table) -> Shape:
+        found = self.shapes.get(id(table))
+        if found is None:
+            from .shape import Shape
+
+            found = self.shapes[id(table)] = Shape(table)
+        return found
 
     def take(self, glossary: Glossary) -> None:
         """Add the names of one table, each found by its words, but for those that too many names hold."""

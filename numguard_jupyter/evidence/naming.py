@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ..model import Column, Table, Value
     from .index import Place
     from .periods import Timeline
+    from .shape import Shape
 
 TOTAL_ROW = re.compile(
     r"\b(?:total|totals|sum|overall|all|subtotal|gesamt|summe|insgesamt|totale|totaal|ensemble)\b|合計|总计",
@@ -48,10 +49,11 @@ class Constraint:
 class Named:
     """What a sentence names of one table: groups of constraints that exclude each other, in the order of the words."""
 
-    __slots__ = ("table", "order", "groups", "alternatives", "time", "timeline")
+    __slots__ = ("table", "shape", "order", "groups", "alternatives", "time", "timeline")
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, shape: Shape) -> None:
+        self.table = shape.table
+        self.shape = shape
         #: Its place among the tables of all sources.
         self.order = 0
         self.groups: dict[tuple[str, int], list[Constraint]] = {}
@@ -74,7 +76,7 @@ class Named:
 
     def only(self, one: Constraint) -> Named:
         """The same with no other constraint in the group of `one`."""
-        fewer = Named(self.table)
+        fewer = Named(self.shape)
         fewer.groups = {key: [one] if one in group else group for key, group in self.groups.items()}
         fewer.alternatives, fewer.time, fewer.timeline = self.alternatives, self.time, self.timeline
         return fewer
@@ -102,12 +104,12 @@ class Named:
             return left if len(left) == 1 or not partial else []
         if partial:
             return []
-        return [r for r in range(len(table.rows)) if r not in hidden and not is_total(table, r)]
+        return self.shape.rows
 
     def columns(self, constraints: Iterable[Constraint]) -> list[int]:
         """The columns of numbers that constraints leave."""
         asked = [one.places for one in constraints if one.axis == COLUMN]
-        numeric = [c for c, held in enumerate(self.table.columns) if held.kind == "number"]
+        numeric = self.shape.columns
         if asked:
             left = frozenset.intersection(*asked)
             return [c for c in numeric if c in left]
@@ -115,11 +117,13 @@ class Named:
 
     def cells(self, constraints: list[Constraint]) -> list[Place]:
         """The cells that constraints leave, those without a value aside."""
-        columns = self.columns(constraints)
+        columns, rows = self.columns(constraints), self.rows(constraints)
+        if rows is self.shape.rows and len(columns) == 1:
+            return self.shape.cells(columns[0])
         held = self.table.columns
         return [
             (self.table, r, c)
-            for r in self.rows(constraints)
+            for r in rows
             for c in columns
             if r < len(held[c].values) and held[c].values[r] is not None
         ]

@@ -192,7 +192,7 @@ def of_column(scene: Scene) -> Iterator[Candidate]:
         if part is None or not rows:
             continue
         wholes = [
-            (named.table, r, part[2]) for r in range(len(named.table.rows)) if r != part[1] and is_total(named.table, r)
+            (named.table, row, part[2]) for row in named.shape.totals if row != part[1]
         ]
         wholes = [whole for whole in wholes if named.table.columns[whole[2]].values[whole[1]] is not None]
         for whole in wholes:

@@ -8,10 +8,13 @@ from .statements import as_printed, is_outflow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable
 
     from ..model import Number, Table, Value
     from .index import Place
+
+    #: Whether a reading of a number is one of the value at a place.
+    Allowed = Callable[[Number, Value, Place], bool]
 
 #: Relative grace at the ends of an interval, for the noise of binary fractions.
 GRACE = 1e-12
@@ -82,6 +85,8 @@ def window(number: Number) -> tuple[Value, Value]:
 def agrees(number: Number, value: Value) -> bool:
     """Whether a value of the same base unit is what the number states; a bound is held by any value beyond it."""
     bound = number.bound
+    if bound is None and number.low <= value <= number.high:
+        return True
     if bound in LIMITS:
         stated, noise = number.value, GRACE * abs(number.value)
         if bound == "at_least":
@@ -92,9 +97,6 @@ def agrees(number: Number, value: Value) -> bool:
         if bound == "at_most":
             return value <= stated + noise or number.low - noise <= value <= number.high + noise
         return value < stated - noise
-    low, high = number.low, number.high
-    if bound is None and low <= value <= high:
-        return True
     low, high = window(number)
     return low <= value <= high or (value < 0 and number.direction == "down" and low <= -value <= high)
 
@@ -135,22 +137,16 @@ def fraction(value: Value) -> bool:
     return -10 < value < 10 and (value != int(value) or -1 <= value <= 1)
 
 
-def factors(number: Number, place: Place) -> Iterator[float]:
+def factors(number: Number, place: Place) -> list[float]:
     """The factors from a number to the value at a place, in the readings that their units and labels allow."""
     table, row, column = place
-    value = table.columns[column].values[row]
-    unit = table.unit(row, column)
+    column_held = table.columns[column]
+    value = column_held.values[row]
+    unit = column_held.unit if column_held.units is None else column_held.units[row]
     held, stated = family(unit), family(number.unit)
     if value is None or (held == stated == "money" and unit != number.unit):
-        return
-    for where, factor, said in READINGS[stated]:
-        if where != ("plain" if held == "ratio" else held) or (said and not may_be_percent(*place)):
-            continue
-        if where == "plain" and stated == "share" and not said and not fraction(value):
-            continue
-        if where == stated == "plain" and counted_share(number, value, place):
-            continue
-        yield factor
+        return []
+    return [factor for factor, allowed in WAYS[stated, held] if allowed is None or allowed(number, value, place)]
 
 
 def counted_share(number: Number, value: Value, place: Place) -> bool:
@@ -174,12 +170,47 @@ def as_read(number: Number, place: Place) -> list[Value]:
 def reads(number: Number, place: Place) -> bool | None:
     """Whether the value at a place is what the number states; None where their units are of different kinds."""
     values = as_read(number, place)
-    if any(agrees(number, value) for value in values):
-        return True
+    for value in values:
+        if agrees(number, value):
+            return True
     if number.unit is None or number.scale != 1:
         printed = as_printed(number, place)
         if printed is not None and agrees(number, printed):
             return True
-    if number.low > 0 and any(value < 0 and agrees(number, -value) for value in values) and is_outflow(place):
-        return True
+    if number.low > 0:
+        for value in values:
+            if value < 0 and agrees(number, -value) and is_outflow(place):
+                return True
     return False if values else None
+
+
+def ways(stated: str, held: str) -> tuple[tuple[float, Allowed | None], ...]:
+    """The factors from a number of one family of units to a value of another, each with what must hold besides."""
+    found: list[tuple[float, Allowed | None]] = []
+    for where, factor, said in READINGS[stated]:
+        if where == ("plain" if held == "ratio" else held):
+            allowed: Allowed | None = None
+            if said:
+                allowed = in_percent
+            elif where == "plain" and stated == "share":
+                allowed = is_fraction
+            elif where == stated == "plain":
+                allowed = no_share
+            found.append((factor, allowed))
+    return tuple(found)
+
+
+def in_percent(number: Number, value: Value, place: Place) -> bool:
+    return may_be_percent(*place)
+
+
+def is_fraction(number: Number, value: Value, place: Place) -> bool:
+    return fraction(value)
+
+
+def no_share(number: Number, value: Value, place: Place) -> bool:
+    return not counted_share(number, value, place)
+
+
+#: Families of a number's unit and of a value's -> the readings between them.
+WAYS = {(stated, held): ways(stated, held) for stated in READINGS for held in READINGS}

@@ -93,6 +93,7 @@ def claims(passage: Passage, known: Container[str]) -> Claims:
     """The numbers that may be claims, by sentence; `known` are the words of names, which a number may be part of."""
     found: Claims = {}
     at, sentences, prose = 0, passage.sentences, passage.prose
+    count = len(sentences)
     for position, number in enumerate(passage.numbers):
         if number.rule is not None and number.rule not in HELD_ANYWAY:
             continue
@@ -105,9 +106,9 @@ def claims(passage: Passage, known: Container[str]) -> Claims:
             continue  # part of a name: 3Pt, the three-point line
         if number.rule == "smallCounts" and period_before(prose, number.start):
             continue  # month two
-        while at < len(sentences) and sentences[at].end <= number.start:
+        while at < count and sentences[at].end <= number.start:
             at += 1
-        if at < len(sentences):
+        if at < count:
             found.setdefault(at, []).append((position, number))
     return found
 

@@ -81,7 +81,7 @@ class Scene:
         amounts = [one for one in group if any(additive(table, place) for place in one.places)]
         if not amounts or len(amounts) == len(group):
             return self
-        fewer = Named(table)
+        fewer = Named(named.shape)
         fewer.groups = {**named.groups, (COLUMN, 0): amounts}
         fewer.alternatives, fewer.time, fewer.timeline = named.alternatives, named.time, named.timeline
         return Scene(self.number, self.operation, fewer, self.binding, self.text, self.alone)

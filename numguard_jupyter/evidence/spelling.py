@@ -9,6 +9,7 @@ WORD = re.compile(r"[^\W_]+")
 _PARTS = re.compile(
     r"(?<=[a-z][a-z])(?=[A-Z])|(?<=[a-z]{3})(?=[0-9]{2})|(?<=[A-Z][A-Z])(?=[A-Z][a-z])|(?<=[^\W\d_])(?=[0-9]{4})"
 )
+_UNIT = re.compile(r"\s*[(\[][^()\[\]]*[)\]]$")
 _VOWELS = frozenset("aeiou")
 #: Endings of number, tense and deed, longest first, what stands in their place, and the letters that must be left.
 _ENDINGS = (
@@ -17,6 +18,11 @@ _ENDINGS = (
     ("y", "i", 3), ("e", "", 3),
 )  # fmt: skip
 _RAISED = str.maketrans("²³", "23")
+
+
+def spelled(label: str) -> str:
+    """A label as a sentence would spell it: without the unit in brackets behind it."""
+    return _UNIT.sub("", label.lower().replace("_", " "))
 
 
 def split(label: str) -> list[str]:

@@ -1,0 +1,64 @@
+"""What the arithmetic of sentences asks of a table again and again: worked out once, when it is first asked."""
+
+from __future__ import annotations
+
+from .naming import is_total
+from .periods import timelines
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..model import Table
+    from .index import Place
+    from .periods import Timeline
+
+
+class Shape:
+    """The rows and columns of a table by what they are."""
+
+    __slots__ = ("table", "_cells", "_columns", "_lines", "_rows", "_totals")
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._cells: dict[int, list[Place]] = {}
+        self._columns: list[int] | None = None
+        self._lines: list[Timeline] | None = None
+        self._rows: list[int] | None = None
+        self._totals: list[int] | None = None
+
+    @property
+    def columns(self) -> list[int]:
+        """The columns of numbers."""
+        if self._columns is None:
+            self._columns = [c for c, held in enumerate(self.table.columns) if held.kind == "number"]
+        return self._columns
+
+    @property
+    def totals(self) -> list[int]:
+        """The rows that are called totals of others."""
+        if self._totals is None:
+            self._totals = [row for row in range(len(self.table.rows)) if is_total(self.table, row)]
+        return self._totals
+
+    @property
+    def rows(self) -> list[int]:
+        """The rows that a reader sees, totals aside."""
+        if self._rows is None:
+            aside, hidden = frozenset(self.totals), self.table.hidden or range(0)
+            self._rows = [row for row in range(len(self.table.rows)) if row not in hidden and row not in aside]
+        return self._rows
+
+    @property
+    def lines(self) -> list[Timeline]:
+        """The axes on which time runs."""
+        if self._lines is None:
+            self._lines = timelines(self.table)
+        return self._lines
+
+    def cells(self, column: int) -> list[Place]:
+        """The cells of a column that hold values, totals aside."""
+        found = self._cells.get(column)
+        if found is None:
+            values = self.table.columns[column].values
+            found = [(self.table, row, column) for row in self.rows if row < len(values) and values[row] is not None]
+            self._cells[column] = found
+        return found
