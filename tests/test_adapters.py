@@ -86,6 +86,12 @@ def test_langchain() -> None:
     assert done[-1].content == RIGHT
     assert "1,533" in done[-2].content
 
+    # The same where the loop is asynchronous, and where the model never mends it: after two retries it is let go.
+    script = iter([AIMessage("", tool_calls=[called]), AIMessage(WRONG), AIMessage(WRONG), AIMessage(WRONG)])
+    agent = create_agent(Scripted(messages=script), tools=[read_sales], middleware=[NumGuardMiddleware()])
+    done = asyncio.run(agent.ainvoke({"messages": [HumanMessage(ASKED)]}))["messages"]
+    assert [message.content for message in done[3::2]] == [WRONG] * 3
+
 
 def test_openai_agents() -> None:
     pytest.importorskip("agents", reason="the framework is not installed")
@@ -131,6 +137,21 @@ def test_deepeval(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not metric.is_successful()
     assert "1,533" in str(metric.reason)
     assert metric.measure(LLMTestCase(input=ASKED, actual_output=RIGHT, context=[SALES])) == 1
+
+
+def test_deepeval_asserts(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("DEEPEVAL_TELEMETRY_OPT_OUT", "YES")
+    monkeypatch.chdir(tmp_path)
+    pytest.importorskip("deepeval", reason="the framework is not installed")
+    from deepeval import assert_test
+    from deepeval.test_case import LLMTestCase, ToolCall
+
+    from numguard_jupyter.agents.adapters.deepeval import NumbersMetric
+
+    tools = [ToolCall(name="read_sales", output=SALES)]
+    assert_test(LLMTestCase(input=ASKED, actual_output=RIGHT, tools_called=tools), [NumbersMetric()])
+    with pytest.raises(AssertionError, match="1,533"):
+        assert_test(LLMTestCase(input=ASKED, actual_output=WRONG, tools_called=tools), [NumbersMetric()])
 
 
 def read_sales() -> str:
