@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 COUNTED = 1.25
 #: What a number counts is the measure, however little of its label that is.
 COUNTS = 0.2
+#: A word that tells a measure less surely than a verb of its own contradicts nothing: flew, of flights.
+IMPLIED = 0.6
 #: What a measure loses for each word between.
 FADE = 0.015
 #: What is told before a mark or joining word counts less behind it.
@@ -33,7 +35,7 @@ WHOLE_LABEL = 0.75
 class Heard:
     """What is told of one name beside a number."""
 
-    __slots__ = ("close", "counted", "exact", "near", "slots", "spelled", "tokens")
+    __slots__ = ("close", "counted", "exact", "near", "slots", "spelled", "surest", "tokens")
 
     def __init__(self) -> None:
         #: Word of the name -> how surely it is told.
@@ -41,6 +43,8 @@ class Heard:
         #: The tokens that tell it, and how near the nearest stands.
         self.tokens: set[int] = set()
         self.near = 1_000
+        #: How surely the surest of those tells it.
+        self.surest = 0.0
         #: Its words (as bits) that stand beside the number as they stand in the name.
         self.exact = 0
         #: Of those the words that no synonym stands for.
@@ -74,7 +78,8 @@ def ranked(
         score = worth(name, one)
         core = any(name.core >> slot & 1 for slot in one.slots)
         if (core or score >= WHOLE_LABEL or one.counted) and suitable(number, name):
-            told.append((score - FADE * one.near, name, one.close and (plain or one.exact & name.core != 0)))
+            firm = one.close and one.surest >= IMPLIED and (plain or one.exact & name.core != 0)
+            told.append((score - FADE * one.near, name, firm))
     return sorted(decided(as_alike(told, heard), heard), key=lambda one: -one[0])
 
 
@@ -120,6 +125,7 @@ def gathered(
         one.counted = one.counted or counts
         if close:
             one.close = True
+            one.surest = max(one.surest, told)
             one.exact |= mask if strength >= 1.0 else 0
             one.spelled |= mask if told == 1.0 else 0
     return heard

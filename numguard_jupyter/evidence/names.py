@@ -31,7 +31,7 @@ COMMON = 40
 #: Among more names than this none is looked for letter by letter.
 MOST_SPELLED = 1500
 #: How surely a word tells a name that holds another of its family: lent of loans.
-FAMILY = 0.8
+FAMILY = 0.55
 
 
 class ShortForms:
