@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import json
 import random
+import sys
 import time
 from collections import Counter
 from pathlib import Path
@@ -12,7 +14,7 @@ import pytest
 
 from numguard_jupyter.agents import hook, reason
 
-from .cases import sessions
+from .cases import hosts, sessions
 
 SAID = "North took 1,204 orders, South 973 and East 1,353; revenue in the West was $47,019.75."
 ASKED = "How did the regions do?"
@@ -123,4 +125,46 @@ def test_a_thousand_damaged_sessions(tmp_path: Path) -> None:
         seen[kind] += 1
         if mutation in HARMLESS:
             assert kind == "block", (mutation.__name__, count)
+    assert seen["block"] >= 200, seen
+
+
+class Given:
+    """Standard input that holds an event."""
+
+    def __init__(self, event: bytes) -> None:
+        self.buffer = io.BytesIO(event)
+
+    def isatty(self) -> bool:
+        return False
+
+
+STEPS = [
+    hosts.ask("Votes?"),
+    hosts.shell("ls", "v.psv notes.md"),
+    hosts.cat("v.psv", hosts.VOTES),
+    hosts.shell("date", "Mon"),
+]
+TOLD = "Varga has 4,276 votes, Holt 15,907."
+
+
+@pytest.mark.slow
+def test_a_thousand_damaged_sessions_and_events_of_every_host(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rng = random.Random(11)
+    path = tmp_path / "s.jsonl"
+    seen: Counter[str] = Counter()
+    for count in range(1000):
+        host, mutation = list(hosts.HOSTS)[count % 5], MUTATIONS[count // 5 % len(MUTATIONS)]
+        path.write_bytes(mutation(hosts.written(host, [*STEPS, hosts.say(TOLD)]), rng))
+        event = json.dumps({"transcript_path": str(path), "last_assistant_message": TOLD}).encode()
+        whole = rng.random() < 0.9
+        monkeypatch.setattr(sys, "stdin", Given(event if whole else flipped(event, rng)))
+        assert hook.main(["--host", host]) == 0
+        printed = capsys.readouterr().out
+        answer = json.loads(printed) if printed.strip() else {}
+        kind = "block" if {"decision", "followup_message"} & set(answer) else "doubt" if answer else "silent"
+        seen[kind] += 1
+        if whole and mutation in HARMLESS:
+            assert kind == "block", (host, mutation.__name__, count)
     assert seen["block"] >= 200, seen
