@@ -16,14 +16,19 @@ NO_HEADER = ("|", "[", "(", "{", "array(")
 _DECIMAL_COMMA_CELL = re.compile(r"\s*[-−+]?[$€£]?[0-9.]*,(?:[0-9]{1,2}|[0-9]{4,})\s*[%€]?\s*")
 
 
+#: A cell in quotes, whose marks part nothing.
+_QUOTED = re.compile(r'"[^"\n]*"')
+
+
 def sniff(text: str) -> str | None:
     """The delimiter of a text that looks like CSV, judged by its first lines, or None."""
     end = text.find("\n")
     header = text[:end]
-    mark, count = ",", header.count(",")
+    bare = _QUOTED.sub("", header) if '"' in header else header
+    mark, count = ",", bare.count(",")
     for other in OTHERS:
-        if other in header and header.count(other) > count:
-            mark, count = other, header.count(other)
+        if other in bare and bare.count(other) > count:
+            mark, count = other, bare.count(other)
     if end < 0 or not count or (mark == "," and ": " in header):
         return None
     if '"' in header:

@@ -50,12 +50,18 @@ IN_SCALE = {
 }  # fmt: skip
 _BESIDE_MONEY = {"k": 10**3, "t": 10**3, "m": 10**6, "mm": 10**6, "mn": 10**6, "mio": 10**6, "mln": 10**6,
                  "b": 10**9, "bn": 10**9, "bln": 10**9, "mrd": 10**9}  # fmt: skip
+#: Scales as East Asian headers write them before the currency: `（億円）`.
+_MYRIADS = {"": 1, "千": 10**3, "万": 10**4, "百万": 10**6, "億": 10**8, "十億": 10**9, "兆": 10**12}
 #: A scale and a currency written as one: `revenue_musd`, `cost_keur`, `EURm`.
 _SCALED_MONEY = {
     word: (unit, factor)
     for unit in "USD EUR GBP JPY CNY CHF INR CAD AUD SEK NOK DKK PLN BRL ZAR".split()
     for scale, factor in _BESIDE_MONEY.items()
     for word in (scale + unit.lower(), unit.lower() + scale)
+} | {
+    scale + sign: (code, factor)
+    for sign, code in {"円": "JPY", "元": "CNY", "원": "KRW"}.items()
+    for scale, factor in _MYRIADS.items()
 }
 _LETTER = {"k": 10**3, "K": 10**3, "m": 10**6, "M": 10**6, "MM": 10**6, "mm": 10**6, "b": 10**9, "B": 10**9}
 
