@@ -93,14 +93,26 @@ def bind_sentence(passage: Passage, reading: Reading, bindings: list[Binding | N
 
 
 def bound(reading: Reading, i: int, number: Number, held: Candidate, paired: bool = False) -> Binding:
-    """The binding to a place; of one that does not hold the number also whether it is what the number counts."""
+    """The binding to a place; of one that does not hold the number also how the measure is named."""
     binding = held.binding()
     if not held.fits(number):
-        binding.counted = paired or any(
-            name.table is held.table and (held.column if name.axis == COLUMN else held.row) in name.places
-            for name in told_to_count(reading, i)
-        )
+        hits = [
+            (at, strength)
+            for at, name, _, strength in reading.hits
+            if name.table is held.table and (held.column if name.axis == COLUMN else held.row) in name.places
+        ]
+        token = reading.numbers[i][0]
+        if paired or any(token < at and counted(reading, token, at) and heads(reading, at, sure) for at, sure in hits):
+            binding.said = "counted"
+        elif hits:
+            binding.said = "told"
     return binding
+
+
+def heads(reading: Reading, at: int, sure: float) -> bool:
+    """Whether a word is what a number counts: as the label has it, or not only a part of a longer noun."""
+    after = reading.tokens[at + 1] if at + 1 < len(reading.tokens) else None
+    return sure >= 1.0 or after is None or bool(after.cue) or any(other == at + 1 for other, _, _, _ in reading.hits)
 
 
 def barred(reading: Reading, i: int, number: Number, entities: dict[Axis, Entities]) -> bool:

@@ -28,6 +28,11 @@ if TYPE_CHECKING:
 FAR = 5
 #: Digits that are enough to tell a slip from luck.
 TELLING = 3
+#: What printed lines call the sizes of frames.
+SIZES = frozenset(
+    "rows columns observations obs records entries variables features samples shape n nobs no. observations"
+    .split()
+) | {"number of observations", "no. observations", "number of rows", "number of columns"}
 #: A whole number below this stands in too many places to be taken from one.
 FEW = 100
 #: What a sentence says that supposes, and that plans: nothing in it is told of an output.
@@ -56,18 +61,19 @@ NOT_COUNTED = frozenset(
 )  # fmt: skip
 
 
-def doubtful(number: Number, passage: Passage, place: Place, held_beside: bool, counted: bool = False) -> bool:
+def doubtful(number: Number, passage: Passage, place: Place, held_beside: bool, said: str | None = None) -> bool:
     """Whether a number may be of another matter than the place, which does not hold it.
 
-    `held_beside` says that another place of the same row or column holds it, `counted` that the place is what the
-    number is told to count.
+    `held_beside` says that another place of the same row or column holds it, `said` is how its measure is named
+    (as a Binding's).
     """
-    if counted:
-        reasons = OF_SENTENCES + OF_COUNTS
+    reasons = OF_SENTENCES
+    if said == "counted":
+        reasons += () if held_beside else (far_off,)
     elif held_beside or swapped(number, place):
-        reasons = OF_SENTENCES + OF_NUMBERS
+        reasons += (encloses,) if said else (encloses, few_other_things)
     else:
-        reasons = OF_SENTENCES + OF_NUMBERS + OF_STRANGERS
+        reasons += OF_STRANGERS
     return any(reason(number, passage, place) for reason in reasons)
 
 
@@ -141,7 +147,10 @@ def far_off(number: Number, passage: Passage, place: Place) -> bool:
             continue
         if any(1 / FAR <= abs(value) / one <= FAR for one in stated):
             return False
-        if sum(map(str.isdigit, number.raw.strip("0."))) >= TELLING and slip(number, value) is not None:
+        slipped = slip(number, value) or ""
+        if "factor" in slipped and number.scale > 1:
+            return False  # k for M
+        if slipped and sum(map(str.isdigit, number.raw.strip("0."))) >= TELLING:
             return False
     return True
 
@@ -169,6 +178,12 @@ def counts_other_things(number: Number, passage: Passage, place: Place) -> bool:
     return not any(word.startswith(one) or one.startswith(word) for one in labels)
 
 
+def size_of_frames(number: Number, passage: Passage, place: Place) -> bool:
+    """Whether the place only holds how many rows or columns some frame has: a notebook has many frames."""
+    table, row, _ = place
+    return table.lines is not None and bool(table.rows[row]) and table.rows[row][0].lower() in SIZES
+
+
 def few_other_things(number: Number, passage: Passage, place: Place) -> bool:
     """The same of a number so small that it stands in many places."""
     return abs(number.value) < FEW and counts_other_things(number, passage, place)
@@ -185,7 +200,6 @@ def counted_word(prose: str, end: int) -> str | None:
     return found
 
 
-OF_SENTENCES: tuple[Reason, ...] = (supposed,)
-OF_COUNTS: tuple[Reason, ...] = (far_off,)
-OF_NUMBERS: tuple[Reason, ...] = (is_level, encloses, few_other_things)
-OF_STRANGERS: tuple[Reason, ...] = (planned, ends_a_range, far_off, no_whole_number, counts_other_things)
+#: Reasons that hold whatever the number is told to be, and those of numbers that stand nowhere beside the place.
+OF_SENTENCES: tuple[Reason, ...] = (supposed, is_level, size_of_frames)
+OF_STRANGERS: tuple[Reason, ...] = (planned, encloses, ends_a_range, far_off, no_whole_number, counts_other_things)

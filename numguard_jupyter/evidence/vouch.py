@@ -123,7 +123,7 @@ def by_place(number: Number, passage: Passage, index: Index, binding: Binding) -
     longer = longer_label(number, place)
     if longer is not None:
         return "vouched", longer
-    if doubtful(number, passage, place, held_beside(number, place), binding.counted):
+    if doubtful(number, passage, place, held_beside(number, place), binding.said):
         return None
     if any(finer(number, value) for value in as_read(number, place)):
         return "unvouched", None

@@ -34,11 +34,12 @@ class Binding:
 
     `row` and `column` index the table; None where the sentence names only the other. `exclusive` says that
     the sentence names exactly this one row and one column of data, so that the place decides even against
-    a figure that code computed. `counted` says of a number that the place does not hold that it is told to count
-    what its column or row is called, or that it is one of a pair (3-of-5) that two columns hold.
+    a figure that code computed. `said` tells of a number that the place does not hold how its measure is named:
+    "counted" right behind the number (or as one of a pair, 3-of-5, that two columns hold), "told" elsewhere in the
+    sentence, None where it is only the measure that there is.
     """
 
-    __slots__ = ("table", "row", "column", "reason", "exclusive", "counted")
+    __slots__ = ("table", "row", "column", "reason", "exclusive", "said")
 
     def __init__(self, table: Table, row: int | None, column: int | None, reason: str, exclusive: bool = False) -> None:
         self.table = table
@@ -46,7 +47,7 @@ class Binding:
         self.column = column
         self.reason = reason
         self.exclusive = exclusive
-        self.counted = False
+        self.said: str | None = None
 
 
 class Derivation:

@@ -21,8 +21,9 @@ _FORMULA = re.compile(r"\$(?<![\w\\$]\$)(?=[^\s$])([^$\n]{1,400}+)\$(?<=\S\$)(?!
 _NUMBER = re.compile(
     r"[-+−–<>≤≥~≈ ]{0,4}[0-9][0-9.,\u00a0]*(?:[eE][-+]?[0-9]+)?[ \\]?[%‰kKMBx]?(?:[ ]{0,4}±[ ]{0,4}[0-9.,]+[ ]?%?)?"
 )
-_SIGN_OF_MATHS = re.compile(r"[=^_{}\\<>≤≥≈]")
-_WORD = re.compile(r"[^\W\d_]{3}")
+_SIGN_OF_MATHS = re.compile(r"[=^_{}\\<>≤≥≈×·±∼]")
+#: A word of prose, not a command such as \\times.
+_WORD = re.compile(r"(?<![\\\w])[^\W\d_]{3}")
 
 
 def blank_maths(text: str, blanked: list[Blanked]) -> str:

@@ -53,6 +53,8 @@ def _join(text: str, flat: str, low: Number, high: Number, kind: str, language: 
             _range(flat, low, high, language)
         elif kind == "plus_minus" or (kind == "level" and _before(flat, low) in language.from_words):
             _share(low, high)
+    elif low.rule in ("labels", "identifiers") and _NUMBERED.search(low.raw) and _LETTERED.fullmatch(high.raw):
+        high.rule = low.rule
     elif low.rule in _FORWARD and _bare(high) and kind != "of":
         noun = _NOUN.match(flat, high.end)
         counted = noun is not None and (language.counted(noun[1]) or noun[1] in MEASURES)
@@ -69,10 +71,17 @@ def _goes_on(flat: str, low: Number, high: Number, language: Language) -> bool:
     """Whether the list that `low` opens goes on over a comma: Tables 3, 4; not so `In Table 3, 15 hold`."""
     if low.rule == "dates":
         return high.value <= 31 and not _FULL_DATE.search(low.raw)
+    if low.raw[:1].isalpha() and _LIST_GOES_ON.match(flat, high.end):
+        return True
     word = low.raw.split()[0].lower() if low.raw[:1].isalpha() else _before(flat, low)
     return word[-1:] in (",", "") or language.counted(word) or language.counted(word.capitalize())
 
 
+#: A part of a numbered thing: steps 2a and 2b.
+_LETTERED = re.compile(r"[0-9]{1,2}[a-z]")
+_NUMBERED = re.compile(r"\b[0-9]{1,2}[a-z]?\Z")
+#: A list that goes on behind a number: 34, 58, 62 and 191.
+_LIST_GOES_ON = re.compile(r",? (?:and |or )?[0-9]")
 _FULL_DATE = re.compile(r"[0-9]{4}\Z")
 
 

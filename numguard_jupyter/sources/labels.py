@@ -131,7 +131,8 @@ def clean(text: str) -> str:
     while found and found[0].lower() in JOINING:
         del found[0]
     label = " ".join(found).strip(_STRIP)
-    return label if _WORD.search(label) else ""
+    # Before the number of a formula stands no name of it: days / 31, m/s^2.
+    return label if _WORD.search(label) and label[-1] not in "/^" else ""
 
 
 def numbers_things(label: str) -> bool:
