@@ -27,6 +27,8 @@ _DIVISOR = re.compile(r"\b(?:per|a|an|each|every|by|to|over|for every|pro|je|par
 #: Operations that are on amounts, never on rates, where the sentence names both.
 OF_AMOUNTS = frozenset({"sum", "share", "margin", "pct_change"})
 
+#: Operations whose result is of the unit of their operands.
+OF_ONE_UNIT = frozenset({"sum", "difference", "mean", "median"})
 #: Nouns for the rows of any table.
 ROW_NOUNS = frozenset(
     "row rows record records entry entries item items line lines observation observations case cases".split()
@@ -41,6 +43,8 @@ def candidates(scene: Scene, name: str) -> Iterator[Candidate]:
         return
     if name in OF_AMOUNTS:
         scene = scene.of_amounts()
+    if name in OF_ONE_UNIT:
+        scene = scene.of_money()
     own = scene.own_row()
     if own is not None:
         yield from finder(own, name)

@@ -86,6 +86,20 @@ class Scene:
         fewer.alternatives, fewer.time, fewer.timeline = named.alternatives, named.time, named.timeline
         return Scene(self.number, self.operation, fewer, self.binding, self.text, self.alone)
 
+    def of_money(self) -> Scene:
+        """The same without columns of counts, where the number is money: what a subscriber pays is no subscriber."""
+        named, table = self.named, self.named.table
+        group = self.named.groups.get((COLUMN, 0), [])
+        kept = [one for one in group if not all(told_as_count(table.columns[place].label) for place in one.places)]
+        if family(self.number.unit) != "money" or len(kept) == len(group):
+            return self
+        fewer = Named(named.shape)
+        fewer.groups = {key: held for key, held in named.groups.items() if key != (COLUMN, 0)}
+        if kept:
+            fewer.groups[COLUMN, 0] = kept
+        fewer.alternatives, fewer.time, fewer.timeline = named.alternatives, named.time, named.timeline
+        return Scene(self.number, self.operation, fewer, self.binding, self.text, self.alone)
+
     def of_counted(self) -> Scene:
         """The same with no other column than the one that is told right behind the number: 4,069 pupils."""
         named = self.named

@@ -42,7 +42,7 @@ ENGLISH: tuple[Row, ...] = (
     """),
     ("sum", "<>", "doing", None, "in all|in total|all told|altogether|in sum|all in all|in aggregate"),
     ("sum", "><", "doing", None, "together|combined|jointly|collectively|cumulatively"),
-    ("sum", "><", "plain", None, "total|totals|sum|subtotal|overall|grand total|aggregate|cumulative|plus"),
+    ("sum", "><", "plain", None, "total|totals|sum|across all|subtotal|overall|grand total|aggregate|cumulative|plus"),
     ("sum", ">", "plain", None, """
         net to|nets to|netted to|net out at|nets out at|took it to|takes it to|took that to|took us to|
         brings it to|brought it to|bringing it to|bringing the total to|brought the total to|brings the total to|
@@ -167,7 +167,7 @@ ENGLISH: tuple[Row, ...] = (
     """),
     ("count", "><", "plain", None, """
         lists|list|listed|covers|cover|covered|contains|contain|includes|include|shows|number of|counts|counted|
-        spans|holds|across all|comprises|features|names
+        spans|holds|comprises|features|names
     """),
     ("index", ">>", "plain", None, "index|indexed|base year|base 100|rebased"),
     ("taxed", ">", "plain", None, """
