@@ -26,6 +26,7 @@ export class Note {
     // Before the notebook's shortcuts, which would take Enter for "edit this cell".
     window.addEventListener('keydown', (event) => this.press(event), true);
     window.addEventListener('scroll', () => this.place(), true);
+    window.addEventListener('resize', () => this.place());
   }
 
   /** @param {any} target what the pointer or the focus is on */
@@ -55,8 +56,7 @@ export class Note {
   /** @param {HTMLElement} mark @param {Verdict} verdict */
   show(mark, verdict) {
     window.clearTimeout(this.timer);
-    if (this.mark === mark) return;
-    this.hide();
+    if (this.mark !== mark) this.hide();
     this.mark = mark;
     this.node.replaceChildren(...lines(verdict), ...way(verdict));
     this.node.hidden = false;
