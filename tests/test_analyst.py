@@ -21,6 +21,13 @@ km                        -0.0937      0.110     -0.855      0.393      -0.309  
 """,
     cell=4,
 )
+ANSWERS = Source(
+    "answer\nsomewhat    41.9\nvery        35.3\nnot         22.8\nName: proportion, dtype: float64\n",
+    cell=5, code="s.answer.value_counts(normalize=True).mul(100).round(1)",
+)  # fmt: skip
+AGES = Source("band,size,mean\n18-29,124,0.532\n30-44,160,0.588\n60+,200,0.585\n", cell=6)
+RENEWED = Source("region,renewed,asked\nNorth,179,324\nSouth,118,204\nWest,64,112\n", cell=7)
+HEAD = Source("order,spend\nA1,162.05\nA2,41.81\nA3,30.8\n", cell=8, code="orders.head(3)")
 
 #: id, right sentence, the figure in it, a wrong one in its place
 SENTENCES = [
@@ -35,13 +42,16 @@ SENTENCES = [
     ("ends joined", "For km the confidence interval was -0.309 and 0.121.", "-0.309", "-0.832"),
     ("a share of parts that are told", "There were 1,072 annual and 728 casual trips, so 59.6% of riders were annual.",
      "59.6%", "69.5%"),
+    ("rows called by small words", "Overall, 35.3% are very satisfied and another 41.9% somewhat.", "35.3%", "33.5%"),
+    ("a class of values", "Renewal was 58.8% in the 30–44 band and 58.5% in the 60+ group.", "58.8%", "53.2%"),
+    ("several parts", "North renewed 179 of 324, South 118 of 204, West 64 of 112, 361 together.", "361", "316"),
     ("a level of a factor", "The effect of km has p = 0.393, and casual riders have p = 0.750.", "0.750", "0.393"),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("text", "right", "wrong"), [row[1:] for row in SENTENCES], ids=[row[0] for row in SENTENCES])
 def test_right_passes_and_wrong_does_not(text: str, right: str, wrong: str) -> None:
-    sources = [COUNTS, MEMBERS, MIX, MODEL]
+    sources = [COUNTS, MEMBERS, MIX, MODEL, ANSWERS, AGES, RENEWED]
     good = check(text, sources)
     assert not good.contradicted
     assert not good.unvouched
@@ -52,3 +62,20 @@ def test_right_passes_and_wrong_does_not(text: str, right: str, wrong: str) -> N
 def test_what_stands_before_a_colon_is_not_told_of_the_first_name_behind() -> None:
     report = check("In all, 1,267 trips began in the two largest cities: 738 in Lyon and 529 in Ghent.", COUNTS)
     assert not report.contradicted
+
+
+@pytest.mark.parametrize(("text", "source", "raw"), [
+    pytest.param("At 77.2% most are at least somewhat satisfied.", ANSWERS, "77.2%", id="a step and all above it"),
+    pytest.param("Spending per order came to 91.4 on average.", HEAD, "91.4", id="rows that are some of many"),
+    pytest.param("A share of 17.8% of spending is in A2.", HEAD, "17.8%", id="a share of rows that are some of many"),
+])  # fmt: skip
+def test_what_the_rows_shown_cannot_tell_is_neither_contradicted_nor_derived(
+    text: str, source: Source, raw: str
+) -> None:
+    (verdict,) = [one for one in check(text, source) if one.raw == raw]
+    assert verdict.status == "unvouched"
+
+
+def test_a_class_of_values_is_a_name() -> None:
+    report = check("The 30–44 band and the 60+ group answered most, those of 18 – 29 least.", AGES)
+    assert not report.unvouched

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .bins import name_bins
 from .entities import named_entities
 from .intervals import interval_end
 from .labelling import stems
@@ -37,6 +38,8 @@ def bind(passage: Passage, index: Index) -> list[Binding | None]:
     """For each number of the passage the place that its sentence names, or None."""
     bindings: list[Binding | None] = [None] * len(passage.numbers)
     if passage.numbers and index.tables:
+        if index.bins:
+            name_bins(passage, index.bins)
         route = Route(passage, index)
         if index.crowd is None:
             confirm(route, index.names.outright, bindings)

@@ -14,6 +14,7 @@ from .intervals import ends
 from .labels import START, place_words, stem, words_of
 from .near import slip
 from .readings import as_read
+from .spelled import of_a_stretch, of_another_row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -148,8 +149,8 @@ def far_off(number: Number, passage: Passage, place: Place) -> bool:
         if any(1 / FAR <= abs(value) / one <= FAR for one in stated):
             return False
         slipped = slip(number, value) or ""
-        if "factor" in slipped and number.scale > 1:
-            return False  # k for M
+        if ",000" in slipped and (number.scale > 1 or number.unit):
+            return False  # k for M, or neither
         if slipped and sum(map(str.isdigit, number.raw.strip("0."))) >= TELLING:
             return False
     return True
@@ -201,5 +202,5 @@ def counted_word(prose: str, end: int) -> str | None:
 
 
 #: Reasons that hold whatever the number is told to be, and those of numbers that stand nowhere beside the place.
-OF_SENTENCES: tuple[Reason, ...] = (supposed, is_level, size_of_frames)
+OF_SENTENCES: tuple[Reason, ...] = (supposed, is_level, size_of_frames, of_another_row, of_a_stretch)
 OF_STRANGERS: tuple[Reason, ...] = (planned, encloses, ends_a_range, far_off, no_whole_number, counts_other_things)

@@ -182,7 +182,7 @@ class Index:
     """
 
     __slots__ = ("current", "earlier", "laundered", "sources", "superseded", "tables", "_codes", "_crowd", "_literals",
-                 "_names", "_settings")  # fmt: skip
+                 "_bins", "_names", "_settings")  # fmt: skip
 
     def __init__(self, sources: Sequence[Source]) -> None:
         self.sources = sources = separated(sources)
@@ -203,8 +203,18 @@ class Index:
         self.laundered = Pools(typed)
         self._literals: Pools | None = None
         self._names: NameIndex | None = None
+        self._bins: frozenset[str] | None = None
         self._crowd: Crowd | None = None
         self._codes: list[Source] = [source for source in sources if source.code]
+
+    @property
+    def bins(self) -> frozenset[str]:
+        """Labels of the current sources that are written in digits: 18-29, 60+."""
+        if self._bins is None:
+            from .bins import bins
+
+            self._bins = bins(self.tables)
+        return self._bins
 
     @property
     def names(self) -> NameIndex:

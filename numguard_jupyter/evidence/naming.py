@@ -98,7 +98,7 @@ class Named:
         table = self.table
         hidden = table.hidden or range(0)
         # Where rows were left out here, only the frame itself can tell what several come to.
-        partial = table.frame is not None and table.hidden is not None and not hidden
+        partial = (table.frame is not None and table.hidden is not None and not hidden) or shown_in_part(table)
         if asked:
             left = sorted(frozenset.intersection(*asked))
             return left if len(left) == 1 or not partial else []
@@ -132,6 +132,16 @@ class Named:
         """The one cell that constraints leave; None where they leave none or several."""
         cells = self.cells(constraints)
         return cells[0] if len(cells) == 1 else None
+
+
+#: What is shown last is the beginning, the end or some of the rows, in every dialect of frames.
+_SOME_ROWS = re.compile(r"\.(?:head|tail|sample|limit|slice|take)\([^()]*\)(?:\.(?:round|to_\w+|style)\b[^\n]*)?\)?;?\s*$")
+
+
+def shown_in_part(table: Table) -> bool:
+    """Whether the code that made an output shows only some rows of a longer frame: df.head()."""
+    code = table.source.code if table.source is not None else None
+    return code is not None and "(" in code and _SOME_ROWS.search(code) is not None
 
 
 def is_total(table: Table, row: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 from .scene import (
     FROM,
@@ -36,6 +36,9 @@ PERIODS_A_YEAR = (
 _YEARS = re.compile(r"\W{0,3}(?:years?|yrs?|jahren?|ans?|années|años|anos|anni|jaar|年|periods?|quarters?|months?)\b")
 _HUNDRED = re.compile(r"= ?100\b|\bindex|\bbase\b|rebased")
 
+#: Of more amounts than these the nearest are tried for a difference.
+MANY = 4
+
 
 def differed(scene: Scene) -> list[Reading]:
     """What one amount is more than another, or what several leave of the first."""
@@ -47,7 +50,7 @@ def differed(scene: Scene) -> list[Reading]:
     if len(others) > 2:
         sure = scene.cue.strength in ("strong", "doing") and not scene.after
         found = [Reading("difference", others, sure)]
-        found.extend(Reading("difference", list(pair)) for pair in pairwise(scene.near(others)))
+        found.extend(Reading("difference", list(pair)) for pair in combinations(scene.near(others)[-MANY:], 2))
         return found
     return carried(scene, "difference", others)
 

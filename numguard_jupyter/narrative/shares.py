@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ..model import Number
     from .scene import Scene
 
-_OUT_OF = re.compile(
+OUT_OF = re.compile(
     r"\W{0,3}(?:[^\W\d_]+ ){0,2}(?:(?:out )?of|in|from|von|sur|de|di|van|su)(?: (?:the|all|a total of|its|"
     r"our|their|these|those|den|les|los|las|i|le|de))*\W{0,3}$"
 )
@@ -96,9 +96,11 @@ def shared(scene: Scene) -> list[Reading]:
         return []
     if not others:
         others = [one for one in scene.others if kind(one) == "percent"]
-    for part, whole in pairwise(scene.near(others)):
-        if _OUT_OF.match(scene.text[part.end : whole.start]):
-            return [Reading("share", [part, whole], True)]
+    pairs = [pair for pair in pairwise(scene.near(others)) if OUT_OF.match(scene.text[pair[0].end : pair[1].start])]
+    if pairs:
+        nearest = pairs[-1]
+        firm = len(pairs) == 1 or scene.before[-1:] == [nearest[1]]
+        return [Reading("share", list(pair), firm and pair is nearest) for pair in reversed(pairs)]
     if len(others) < 2:
         return carried(scene, "share", others)
     others = [one for one in others if one.rule != "smallCounts"] if len(others) > 2 else others
@@ -138,8 +140,9 @@ def is_pronoun(number: Number) -> bool:
 def bracketed(scene: Scene) -> list[Reading]:
     """`Of the 400 respondents, 92 (23%)`: the amount before the bracket, of a whole that stands behind `of`."""
     amounts = [one for one in scene.others if kind(one) == "amount"]
-    for part, whole in pairwise(one for one in scene.before if kind(one) == "amount"):
-        if _OUT_OF.match(scene.text[part.end : whole.start]) and scene.result.start - whole.end < 60:
+    amounts_before = [one for one in scene.before if kind(one) == "amount"]
+    for part, whole in (amounts_before[-2:],) if len(amounts_before) > 1 else ():
+        if OUT_OF.match(scene.text[part.end : whole.start]) and scene.result.start - whole.end < 60:
             return [Reading("share", [part, whole], True)]  # three of the eight samples (37.5%)
     written = scene.before[-1] if scene.before else None
     if written is not None and written.unit == "fraction" and len(pair := _INTEGERS.findall(written.raw)) == 2:

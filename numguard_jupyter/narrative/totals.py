@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from .scene import REACH, Reading, alike, constant, in_brackets, negated, told_between, without_size
+from .shares import OUT_OF
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +28,10 @@ def summed(scene: Scene) -> list[Reading]:
         # EBIT of (140) and a gain of 95 net to (45).
         signed = [negated(one) if in_brackets(scene.text, one) else one for one in before]
         found.append(Reading("sum", signed, True, True))
+    parts = [part for part, whole in pairwise(before) if OUT_OF.match(scene.text[part.end : whole.start])]
+    if len(parts) >= 2:  # 4 of 9 here and 3 of 7 there, 7 in all
+        wholes = [one for one in before if one not in parts]
+        return [Reading("sum", parts, firm), Reading("sum", wholes)]
     if len(before) >= 2:
         found.append(Reading("sum", before, firm or (scene.cue.strength == "plain" and not after)))
         found.extend(Reading("sum", before[-size:]) for size in range(2, min(len(before), 6)))
