@@ -11,12 +11,13 @@ import re
 from ..model import Number
 from .before import CHANGES, cued, dated, words_before
 from .behind import words_after, words_behind
+from .bracketed import bracketed
 from .calendar import is_year
 from .markers import markers
 from .prefix import touching_before
 from .quick import plain
 from .shapes import SCALES, digits, interval, other_reading
-from .suffix import bracketed, look_behind, touching_behind, whole
+from .suffix import look_behind, touching_behind, whole
 from .things import named_thing
 from .units import FRACTIONS
 from .unspaced import around, whole_unspaced
