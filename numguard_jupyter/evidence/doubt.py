@@ -41,7 +41,8 @@ SUPPOSED = re.compile(r"(?<![\w-])(?:" + "|".join(SUPPOSITIONS) + r"|say,|e\.g\.
 _SEEING = r"(?! (?:see|find|note|notice|observe|get|have|be|end up))"
 PLANNED = re.compile(
     r"\b(?:we|i|you|one)(?:['’]ll|['’]d| will| would| shall| want to| need to| have to| must| plan to"
-    r"|['’](?:re|m) going to| are going to| can| could| may| might)\b" + _SEEING + r"|\b(?:let['’]s|let us|should|must)\b" + _SEEING
+    r"|['’](?:re|m) going to| are going to| can| could| may| might)\b" + _SEEING
+    + r"|\b(?:let['’]s|let us|should|must)\b" + _SEEING
 )
 #: The words behind a percentage, or before it, by which it is the level of an interval or a test, chosen beforehand.
 LEVEL_BEHIND = re.compile(
@@ -144,7 +145,8 @@ def far_off(number: Number, passage: Passage, place: Place) -> bool:
     for value in as_read(number, place):
         if not value or not number.value:
             return abs(value or number.value) > FAR
-        if number.direction is None and value * number.value < 0 and (number.words or not number.low <= -value <= number.high):
+        opposite = number.direction is None and value * number.value < 0
+        if opposite and (number.words or not number.low <= -value <= number.high):
             continue
         if any(1 / FAR <= abs(value) / one <= FAR for one in stated):
             return False
@@ -196,7 +198,7 @@ def counted_word(prose: str, end: int) -> str | None:
     for word in COUNTED.match(prose, end)[0].replace("-", " ").split():  # type: ignore[index]
         if stem(word) in NOT_COUNTED or word in NOT_COUNTED:
             break
-        if len(word) > 3 and (word.endswith("s") and not word.endswith("ss") or word == "people"):
+        if len(word) > 3 and ((word.endswith("s") and not word.endswith("ss")) or word == "people"):
             found = stem(word)
     return found
 

@@ -167,7 +167,7 @@ def along(number: Number, passage: Passage, index: Index, binding: Binding) -> D
 
 
 def out_of_range(number: Number, binding: Binding) -> bool:
-    """Whether a number is of quite another size than all that the named row or column holds: 624 of batting averages."""
+    """Whether a number is of quite another size than all that the named row or column holds."""
     sizes = [abs(value) for place in places_along(binding) for value in as_read(number, place)]
     return bool(sizes) and not min(sizes) / FAR <= abs(number.value) <= max(sizes) * FAR
 

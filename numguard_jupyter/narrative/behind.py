@@ -142,7 +142,8 @@ def _units(reading: Reading, word: str, glue: bool) -> None:
 def _holds(reading: Reading, word: str, kind: str, unit: str, ten: int, close: int, glue: bool, money: bool) -> bool:
     """Whether a word that means a scale or a unit only at times means it here."""
     flat = reading.flat
-    if glue and len(word) == 1 and not money and kind in ("scale", "currency") and reading.near in reading.language.named:
+    lettered = glue and len(word) == 1 and not money and kind in ("scale", "currency")
+    if lettered and reading.near in reading.language.named:
         reading.refuse("labels", reading.start, close)  # step 2b
         return False
     if kind == "scale":
