@@ -84,7 +84,7 @@ SIGNED_NAMES = re.compile(
 #: Addresses of hardware and of networks: pairs of hexadecimal digits, or groups of four.
 _ADDRESS = re.compile(
     r"[0-9A-Fa-f]{2}(?:([:-])[0-9A-Fa-f]{2})(?:\1[0-9A-Fa-f]{2}){4}(?![0-9A-Za-z:])"
-    r"|(?=[0-9A-Fa-f:]*[A-Fa-f:]{2})[0-9A-Fa-f]{1,4}(?::{1,2}[0-9A-Fa-f]{1,4}){2,7}(?:::)?(?:/[0-9]{1,3})?(?![0-9A-Za-z:])"
+    r"|(?=[0-9A-Fa-f:]{0,40}[A-Fa-f:]{2})[0-9A-Fa-f]{1,4}(?::{1,2}[0-9A-Fa-f]{1,4}){2,7}(?:::)?(?:/[0-9]{1,3})?(?![0-9A-Za-z:])"
 )
 _HEXADECIMAL = frozenset("0123456789abcdefABCDEF:-")
 
