@@ -73,7 +73,9 @@ class Live:
         try:
             self.pages.setdefault(comm, {}).update(cells_of(data))
             told = self.verdicts(self.pages[comm], asked_of(data))
-        except (Exception, KeyboardInterrupt) as fault:
+        except KeyboardInterrupt:
+            pass  # the user meant a cell
+        except Exception as fault:
             self.recorder.fault(fault)
         if isinstance(data, dict) and data.get("type") == "check":
             comm.send({"type": "verdicts", "cells": told})
