@@ -8,7 +8,8 @@ from fractions import Fraction
 
 import pytest
 
-from tests.bench.siblings import Text, read
+from numguard_jupyter import Source, check
+from tests.bench.siblings import Text, read, tally
 
 TEXTS = read()
 NUMBER = re.compile(r"-?\d[\d,]*(?:\.\d+)?")
@@ -35,7 +36,9 @@ def works_out(formula: str) -> Fraction:
         if isinstance(node, ast.BinOp):
             left, right = value(node.left), value(node.right)
             name = type(node.op).__name__
-            return {"Add": left + right, "Sub": left - right, "Mult": left * right}[name] if name != "Div" else left / right
+            if name == "Div":
+                return left / right
+            return {"Add": left + right, "Sub": left - right, "Mult": left * right}[name]
         assert isinstance(node, ast.Constant)
         return Fraction(str(node.value))
 
@@ -66,3 +69,34 @@ def test_a_text_is_what_it_says(text: Text) -> None:
 def test_no_two_paragraphs_are_of_one_template() -> None:
     shapes = [re.sub(r"\{[^}]*\}|[A-Z]\w*", "#", text.marked) for text in TEXTS]
     assert len(shapes) == len(set(shapes))
+
+
+@pytest.mark.slow
+def test_scores_do_not_fall() -> None:
+    found, _ = tally(TEXTS)
+    assert found["right flagged"] <= 24
+    assert found["wrong cell caught"] >= 330
+    assert found["called derived"] >= 80
+    assert found["wrong worked out caught"] >= 94
+
+
+DEPOTS = "depot,vans,loans,revenue_musd,staff,new_members\nNorth,42,692,148.2,24,312\nSouth,33,228,97.5,11,128\n"
+
+#: id, sentence, number, status
+KINDS = [
+    ("scale written with its currency", "North earned $148.2 million.", "$148.2 million", "vouched"),
+    ("verb and noun of one family", "North lent 228 items.", "228", "contradicted"),
+    ("label that stands whole", "At North there are 24 members of staff.", "24", "vouched"),
+    ("more than, after what it has", "With 42 vans, North has 9 more than South.", "9", "derived"),
+    ("for the two", "North has 692 loans and South 228, which makes 920 for the two.", "920", "derived"),
+    ("exact after over", "North took in 312 new members over 692 loans.", "692", "vouched"),
+]
+
+
+@pytest.mark.parametrize(("text", "raw", "status"), [row[1:] for row in KINDS], ids=[row[0] for row in KINDS])
+def test_kinds(text: str, raw: str, status: str) -> None:
+    assert [one.status for one in check(text, Source(DEPOTS, "depots.csv")) if one.raw == raw] == [status]
+
+
+def test_a_count_without_rows_is_no_operand() -> None:
+    assert check("All in all, the table lists 59 events.", Source("event,n\n", "empty.csv")).derived == []

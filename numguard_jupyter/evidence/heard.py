@@ -160,7 +160,8 @@ def as_alike(told: Told, heard: dict[Name, Heard]) -> Told:
     """Parts of labels that the same words tell are told alike: waited, of the median wait and of the longest."""
     best: dict[object, float] = {}
     keys = [
-        name if heard[name].exact == name.full else (axis_of(name), frozenset(heard[name].tokens)) for _, name, _ in told
+        name if heard[name].exact == name.full else (axis_of(name), frozenset(heard[name].tokens))
+        for _, name, _ in told
     ]
     for key, (score, _, _) in zip(keys, told, strict=True):
         best[key] = max(score, best.get(key, 0.0))

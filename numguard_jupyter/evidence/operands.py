@@ -73,7 +73,8 @@ def totalled(scene: Scene, name: str) -> Iterator[Candidate]:
 
 
 _FOREMOST = re.compile(
-    r"\b(?:top|(two|three|four|five) (?:of the )?(largest|biggest|smallest|highest|lowest|leading|top|best|worst|busiest))\b"
+    r"\b(?:top|(two|three|four|five) (?:of the )?"
+    r"(largest|biggest|smallest|highest|lowest|leading|top|best|worst|busiest))\b"
     r"(?: (two|three|four|five|[2-5])\b)?"
 )
 _SIZES = {"two": 2, "three": 3, "four": 4, "five": 5, "2": 2, "3": 3, "4": 4, "5": 5}

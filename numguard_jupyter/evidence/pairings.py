@@ -110,7 +110,9 @@ def flat(scene: Scene) -> list:  # type: ignore[type-arg]
 def all_of_row(scene: Scene, row: int) -> list[Place]:
     table = scene.named.table
     return [
-        (table, row, c) for c, held in enumerate(table.columns) if held.kind == "number" and held.values[row] is not None
+        (table, row, c)
+        for c, held in enumerate(table.columns)
+        if held.kind == "number" and held.values[row] is not None
     ]
 
 

@@ -68,7 +68,8 @@ class Candidate:
 
     def likeness(self, number: Number) -> int:
         """How well a number may be meant for it: of its kind of unit and about its size, of its kind, or neither."""
-        assert self.row is not None and self.column is not None
+        assert self.row is not None
+        assert self.column is not None
         values = as_read(number, (self.table, self.row, self.column))
         if not values:
             return 0

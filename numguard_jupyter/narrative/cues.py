@@ -88,8 +88,8 @@ ENGLISH: tuple[Row, ...] = (
     ("change", "<", "plain", None, "better|worse|quicker|faster|slower|earlier|later"),
     ("change", "><", "plain", "up", """
         up|rose|rise|rises|risen|rising|grew|grow|grows|grown|growing|growth|increase|increased|increases|
-        increasing|gaining|adding on|climbed|climb|climbs|gain|gained|gains|jump|jumped|jumps|surge|surged|soared|expanded|
-        expansion|improvement|improved|advanced|advance|uplift|uptick|hike|upturn|widened|doubled|raised|
+        increasing|gaining|adding on|climbed|climb|climbs|gain|gained|gains|jump|jumped|jumps|surge|surged|soared|
+        expanded|expansion|improvement|improved|advanced|advance|uplift|uptick|hike|upturn|widened|doubled|raised|
         lifted|swelled|strengthened|accelerated|lift|lifts|boost|boosted|spike|spiked|leap|leapt|rebound|rebounded|
         edged up|ticked up|crept up
     """),
@@ -120,7 +120,9 @@ ENGLISH: tuple[Row, ...] = (
         overshot|overshoots|overshoot|overran|overrun|overruns|overspent|overspend|overtook|overtakes
     """),
     ("change", "by", "strong", None, "beat|beats|beating|leads|led|won|ahead|lost to"),
-    ("change", "by", "strong", "down", "trails|trailed|lagged|lags|short|undershot|undershoots|underspent|undercut|undercuts"),
+    ("change", "by", "strong", "down", """
+        trails|trailed|lagged|lags|short|undershot|undershoots|underspent|undercut|undercuts
+    """),
     ("points", "<", "plain", None, "percentage points|percentage point|points|pp|ppt|ppts|basis points|bps"),
     ("ratio", "<", "plain", None, """
         times|as many|as much|as high|as large|as big|as long|fold|the size of|the number of
@@ -141,7 +143,8 @@ ENGLISH: tuple[Row, ...] = (
     """),
     ("share", "><", "plain", None, """
         share|proportion|portion|percentage|fraction|rate|ratio|utilisation|utilization|penetration|came from|
-        come from|comes from|conversion|converted|weight|hit rate|attrition|churn|churned|retention|absence|absenteeism|occupancy|
+        come from|comes from|conversion|converted|weight|hit rate|attrition|churn|churned|retention|
+        absence|absenteeism|occupancy|
         mortality|incidence|prevalence|acceptance|completion|dropout|failure|turnout|survival|readmission|
         readmissions|were readmitted|was readmitted
     """),
