@@ -212,6 +212,8 @@ SENTENCES = [
     ("Order value is skewed. The maximum in Utah was 2,000.", "2,000", "derived"),
     ("There were 6,000 orders in Utah.", "6,000", "derived"),
     ("6,000 orders were flagged.", "6,000", "derived"),
+    ("Texas is the largest market with 12,000 orders; Ohio has only 6,000.", "12,000", "derived"),
+    ("Texas is the largest market with 12,000 orders; Ohio has only 6,000.", "6,000", "derived"),
     ("20 % of orders were flagged.", "20 %", "derived"),
     ("7,000 orders were flagged.", "7,000", "unvouched"),
 ]

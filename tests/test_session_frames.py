@@ -41,6 +41,20 @@ def test_a_frame_of_which_a_cell_showed_the_head(shell):
     assert verdicts(shell, MEAN.format("411.11"))[0][0] == "contradicted"
 
 
+PARTS = ("orders.head()", "orders.tail(7)",
+         "print(orders.sample(5))", "orders[['state', 'order_value']].head()", "orders")  # fmt: skip
+
+
+@pytest.mark.parametrize("shown", PARTS)
+def test_rows_that_are_shown_are_no_whole(shell, shown):
+    run(shell, ORDERS, shown)
+    held = shell.user_ns["orders"].order_value
+    utah = held[2::3]
+    text = f"The mean order value is {held.mean():.2f}, the median {held.median():.1f}."
+    text += f" The mean order value in Utah was {utah.mean():.2f}."
+    assert [status for status, _ in verdicts(shell, text)] == ["derived"] * 3
+
+
 def test_a_frame_that_no_cell_showed(shell):
     run(shell, ORDERS)
     held = shell.user_ns["orders"]

@@ -126,13 +126,14 @@ def request(
     before, behind, lead, led = parts
     cue = cue_in(before, True) or cue_in(behind, False)
     column = measure_in((before, behind), kinds, cue == "distinct")
-    tallied = cue is None and tallies(number, behind)
+    tallied = (cue is None or column is None) and tallies(number, behind)
     beside = f"{before} {behind}"
     if tallied and column in flags and NEGATIONS.isdisjoint(plain(beside).split()):
         operation = "mean" if number.unit == "percent" else "sum"
         return Request(position, operation, column, tuple(sorted(conditions_in(beside, kinds, values).items())), False)
     if column is None and not (tallied and (first_word(behind) in ROWS or conditions_in(beside, kinds, values))):
-        if (column := measure_in((lead,), kinds, False) or bound) is not None:
+        column = measure_in((lead,), kinds, False) or (bound if not is_count(number, beside, kinds, values) else None)
+        if column is not None:
             cue = cue or cue_in(lead, True)  # what was told of the number before goes on
         elif cue is not None:
             column = only_measure(kinds, flags) or measure_in((led,), kinds, False)
@@ -160,6 +161,11 @@ def tallies(number: Number, behind: str) -> bool:
         return follows in OF_ROWS
     whole = type(number.value) is int and number.unit is None and behind[:1] == " "
     return whole and (follows in ROWS or follows not in CARRYING)
+
+
+def is_count(number: Number, beside: str, kinds: dict[str, str], values: dict[str, list[str]]) -> bool:
+    """Whether a whole number stands beside a category, and no column: it counts the category's rows."""
+    return type(number.value) is int and number.unit is None and bool(conditions_in(beside, kinds, values))
 
 
 def first_word(text: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ..evidence.dialect import variable
 from ..model import Source, Table
 from ..sources.engine import Frame, frame_of
@@ -13,6 +15,10 @@ if TYPE_CHECKING:
 
     from .ledger import Ledger
 
+#: A last line that shows some rows of a frame, or of some of its columns.
+_PART = re.compile(
+    r"^(?:display|print)?\(?\s*([^\W\d]\w*)(?:\[\[[^\]]*\]\])?\.(?:head|tail|sample|limit|show|slice|glimpse)\([^()]*\)\)*;?$"
+)
 #: Frames that no cell showed, at most.
 MOST = 50
 
@@ -23,15 +29,26 @@ def with_frames(sources: list[Source], names: dict[str, Any], ledger: Ledger, re
     Lazy and remote frames only with `remote`: to ask one may cost whatever its plan costs.
     """
     frames = held_frames(names, remote)
+    ran = {run.cell: run.order for run in ledger.current.values()}
     shown = set()
     for source in sources:
-        name = variable(source) if source.code and source.replaced_by is None else None
-        if name is None or name not in frames or ledger.set_since(name, source.order or 0):
+        name = frame_shown(source) if source.replaced_by is None else None
+        if name is None or name not in frames or ledger.set_since(name, ran.get(source.cell, 0)):
             continue
         if attach(source, frames[name]):
             shown.add(name)
     rest = [(name, frame) for name, frame in frames.items() if name not in shown]
     return sources + [unseen(name, frame) for name, frame in rest[:MOST]]
+
+
+def frame_shown(source: Source) -> str | None:
+    """The name of the frame that a cell showed, or showed some rows or columns of, in its last line."""
+    if not source.code:
+        return None
+    if (name := variable(source)) is not None:
+        return name
+    part = _PART.search(source.code.rstrip().rsplit("\n", 1)[-1])
+    return part.group(1) if part else None
 
 
 def held_frames(names: dict[str, Any], remote: bool) -> dict[str, Frame]:
