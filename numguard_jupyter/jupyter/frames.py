@@ -29,7 +29,7 @@ def with_frames(sources: list[Source], names: dict[str, Any], ledger: Ledger, re
     Lazy and remote frames only with `remote`: to ask one may cost whatever its plan costs.
     """
     frames = held_frames(names, remote)
-    ran = {run.cell: run.order for run in ledger.current.values()}
+    ran: dict[str | int | None, int] = {run.cell: run.order for run in ledger.current.values()}
     shown = set()
     for source in sources:
         name = frame_shown(source) if source.replaced_by is None else None
