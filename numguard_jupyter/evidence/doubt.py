@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     Reason = Callable[[Number, Passage, Place], bool]
 
 #: A value so many times larger or smaller is another thing's, unless the number has its digits.
-FAR = 5
+FAR = 8
 #: Digits that are enough to tell a slip from luck.
 TELLING = 3
 #: What printed lines call the sizes of frames.
