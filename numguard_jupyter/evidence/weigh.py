@@ -39,9 +39,10 @@ def nearer(number: Number, value: float, wrong: Derivation) -> bool:
 def weigh(number: Number, operation: Operation, candidate: Candidate, wrong: Derivation | None) -> Derivation | None:
     """A candidate as a derivation where it holds, or where it is firm and the nearest yet."""
     cells = candidate.cells
-    if not cells or (candidate.operation != "count" and any(empty(cell) for cell in cells)):
+    computed = computable(candidate)
+    if computed is None:
         return None
-    name, values = computable(candidate)
+    name, values = computed
     result = recompute(name, [Operand(value) for value in values])
     if result is None:
         return None
@@ -83,23 +84,20 @@ def code_of(candidate: Candidate) -> str | None:
     return line({"fold": "ratio"}.get(name, name), candidate.cells, int(years or 0))
 
 
-def computable(candidate: Candidate) -> tuple[str, list[float]]:
-    """The operation as `recompute` knows it, and its values."""
+def computable(candidate: Candidate) -> tuple[str, list[float]] | None:
+    """The operation as `recompute` knows it, and its values; None where a cell holds none."""
     name = candidate.operation
     if name == "count":
-        return "count", [1] * len(candidate.cells)
-    values = [value_at(cell) for cell in candidate.cells]
+        return ("count", [1] * len(candidate.cells)) if candidate.cells else None
+    held = [table.columns[column].values[row] for table, row, column in candidate.cells]
+    values = [value for value in held if value is not None]
+    if not held or len(values) < len(held):
+        return None
     if name == "share_of_sum":
         return "share", [values[0], sum(values[1:])]
     if name.startswith("cagr:"):
         return "cagr", [*values, int(name[5:])]
     return name, values
-
-
-def empty(place: Place) -> bool:
-    """Whether a cell holds no value."""
-    table, row, column = place
-    return table.columns[column].values[row] is None
 
 
 #: Operations whose result is of the unit of their operands.

@@ -102,7 +102,7 @@ def files(entries: list[dict], repeats: int) -> Iterator[tuple[str, str]]:
     os.environ["PYTHONPATH"] = os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])
     first = entries[:: len(ANSWERS)]
     with tempfile.TemporaryDirectory() as folder:
-        for cells, size in ((10, 0), (20, 0), (40, 0), (40, 4_000_000)):
+        for cells, size in ((10, 0), (20, 0), (40, 0), (80, 0), (160, 0), (40, 4_000_000)):
             path = Path(folder, f"{cells}-{size}.ipynb")
             path.write_bytes(notebook(first[:cells], size))
             used = processor_time([*command, path.name], Path(folder), min(repeats, 5))
