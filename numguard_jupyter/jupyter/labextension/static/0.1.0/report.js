@@ -35,7 +35,8 @@ export function reportFactory(lumino, registry) {
       this.label.textContent = report.label ? String(report.label) : '';
       this.view.update(numbers);
       clear(this.text.node);
-      await this.text.renderModel(registry.createModel({ data: { 'text/markdown': source }, trusted: false }));
+      const told = source.replace(/<(?=[a-z/!?])/gi, '&lt;'); // HTML in a passage is told, not drawn
+      await this.text.renderModel(registry.createModel({ data: { 'text/markdown': told }, trusted: false }));
       paint(this.text.node, source, numbers, 'shown');
     }
   }
