@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 #: A value so many times larger or smaller is another thing's, unless the number has its digits.
 FAR = 8
+#: What taking one unit for another puts a number off by.
+UNIT_SLIPS: dict[str | None, str] = {"percent": "of 100", "pp": "of 100", "bps": "of 100"}
 #: Digits that are enough to tell a slip from luck.
 TELLING = 3
 #: What printed lines call the sizes of frames.
@@ -151,8 +153,8 @@ def far_off(number: Number, passage: Passage, place: Place) -> bool:
         if any(1 / FAR <= abs(value) / one <= FAR for one in stated):
             return False
         slipped = slip(number, value) or ""
-        if ",000" in slipped and (number.scale > 1 or number.unit):
-            return False  # k for M, or neither
+        if (",000" in slipped and (number.scale > 1 or number.unit)) or slipped.endswith(UNIT_SLIPS.get(number.unit, "-")):
+            return False  # k for M, or neither; a share read off as percent
         if slipped and sum(map(str.isdigit, number.raw.strip("0."))) >= TELLING:
             return False
     return True

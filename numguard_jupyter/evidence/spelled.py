@@ -6,7 +6,9 @@ import re
 from bisect import bisect_left, bisect_right
 
 from .labels import START
+from .lexicon import known
 from .readings import reads
+from .steering import FUNCTION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,15 +43,23 @@ def beside(number: Number, passage: Passage) -> str:
 def of_another_row(number: Number, passage: Passage, place: Place) -> bool:
     """Whether another row that holds the number is spelled out beside it, and the place's own row is not.
 
-    Rows are called `very` and `not` as well, words that name nothing by themselves.
+    Only rows that are called `very` or `not`: words that name nothing by themselves.
     """
     table, row, column = place
-    words = beside(number, passage)
-    if not words or len(table.rows) > MANY or row >= len(table.rows) or stands_in(table.rows[row], words):
+    if len(table.rows) > MANY or row >= len(table.rows):
         return False
-    return any(
-        r != row and stands_in(names, words) and reads(number, (table, r, column)) for r, names in enumerate(table.rows)
+    small = [r for r, names in enumerate(table.rows) if r != row and names and is_small(names[0])]
+    if not small:
+        return False
+    words = beside(number, passage)
+    return not stands_in(table.rows[row], words) and any(
+        stands_in(table.rows[r][:1], words) and reads(number, (table, r, column)) for r in small
     )
+
+
+def is_small(label: str) -> bool:
+    """Whether a label is nothing but a small word."""
+    return label.isalpha() and known(label.lower()).cue & FUNCTION != 0
 
 
 def stands_in(names: tuple[str, ...], words: str) -> bool:
