@@ -19,10 +19,11 @@ ROOT = Path(__file__).parents[1]
 FILES = sorted(path for path in (ROOT / "numguard_jupyter").rglob("*.py")
                if path.parent.name != "languages" or path.stem == "en")  # fmt: skip
 WORD = re.compile(r"[^\W\d_]{3,}")
-#: Capitalised in any English text, whatever it is about; and two marks: of a table's number, and of a host's output.
+#: Capitalised in any English text, whatever it is about; and marks: of a table's and a figure's number, of a series'
+#: last line, of a host's output.
 CALENDAR = frozenset("""January February March April May June July August September October November December
 Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec
-Monday Tuesday Wednesday Thursday Friday Saturday Sunday Tab Process""".split())
+Monday Tuesday Wednesday Thursday Friday Saturday Sunday Tab Fig Length Process""".split())
 #: Teams and nicknames that are words of every dictionary.
 ORDINARY = frozenset("bucks kings magic rockets clippers hornets pelicans pistons raptors spurs".split())
 #: Words that stand in phrases of every text: they do not make a phrase somebody's.

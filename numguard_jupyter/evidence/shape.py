@@ -41,10 +41,10 @@ class Shape:
 
     @property
     def rows(self) -> list[int]:
-        """The rows that a reader sees, totals aside."""
+        """The rows, totals aside; those too that a reader does not see: a sum or mean is of all of them."""
         if self._rows is None:
-            aside, hidden = frozenset(self.totals), self.table.hidden or range(0)
-            self._rows = [row for row in range(len(self.table.rows)) if row not in hidden and row not in aside]
+            aside = frozenset(self.totals)
+            self._rows = [row for row in range(len(self.table.rows)) if row not in aside]
         return self._rows
 
     @property
