@@ -110,7 +110,8 @@ SPREAD = "Arm,\"Age, mean (SD)\",Score\nSham,61.4 (8.2),12\nLaser,59.9 (7.7),15\
 PAIRS = [
     ("csv", STUDY, {"Sham n": [18, 9], "Sham %": [0.15, 0.075], "Laser n": [31, 12], "Laser %": [0.258, 0.1]}),
     ("printed, with the sizes of the groups", PRINTED_STUDY, {
-        "Sham": [22, 41, 120], "Sham (%)": [0.183, 0.342, None], "Laser": [31, 9, 121], "Laser (%)": [0.256, 0.074, None],
+        "Sham": [22, 41, 120], "Sham (%)": [0.183, 0.342, None],
+        "Laser": [31, 9, 121], "Laser (%)": [0.256, 0.074, None],
     }),
     ("spread", SPREAD, {"Age mean": [61.4, 59.9], "Age SD": [8.2, 7.7], "Score": [12, 15]}),
     ("accounting brackets are one value", "item,net\nRent,(250)\nFees,(120)\n", {"net": [-250, -120]}),

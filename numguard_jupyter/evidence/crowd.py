@@ -160,9 +160,7 @@ class Crowd:
             held = self._sets[names] = bits(held)
         return held  # type: ignore[return-value]
 
-    def names(
-        self, own: Told, around: Told, numbers: Iterable[Number], near: int | None
-    ) -> NameIndex:
+    def names(self, own: Told, around: Told, numbers: Iterable[Number], near: int | None) -> NameIndex:
         """The names of the tables that a sentence may speak of.
 
         `own` are the tables of the names that it may tell, `around` of those told around it; `near` is the order of
@@ -177,9 +175,7 @@ class Crowd:
             view = self._views[places] = NameIndex([self.tables[place] for place in places], self)
         return view
 
-    def choose(
-        self, own: Told, around: Told, numbers: Iterable[Number], cut: int
-    ) -> tuple[int, ...]:
+    def choose(self, own: Told, around: Told, numbers: Iterable[Number], cut: int) -> tuple[int, ...]:
         """The places of those tables, `cut` being that of the text among them; of many the nearest first."""
         told = 0
         for held in (*own, *around):

@@ -33,8 +33,7 @@ UNIT_SLIPS: dict[str | None, str] = {"percent": "of 100", "pp": "of 100", "bps":
 TELLING = 3
 #: What printed lines call the sizes of frames.
 SIZES = frozenset(
-    "rows columns observations obs records entries variables features samples shape n nobs no. observations"
-    .split()
+    "rows columns observations obs records entries variables features samples shape n nobs no. observations".split()
 ) | {"number of observations", "no. observations", "number of rows", "number of columns"}
 #: A whole number below this stands in too many places to be taken from one.
 FEW = 100
@@ -43,8 +42,10 @@ SUPPOSED = re.compile(r"(?<![\w-])(?:" + "|".join(SUPPOSITIONS) + r"|say,|e\.g\.
 _SEEING = r"(?! (?:see|find|note|notice|observe|get|have|be|end up))"
 PLANNED = re.compile(
     r"\b(?:we|i|you|one)(?:['’]ll|['’]d| will| would| shall| want to| need to| have to| must| plan to"
-    r"|['’](?:re|m) going to| are going to| can| could| may| might)\b" + _SEEING
-    + r"|\b(?:let['’]s|let us|should|must)\b" + _SEEING
+    r"|['’](?:re|m) going to| are going to| can| could| may| might)\b"
+    + _SEEING
+    + r"|\b(?:let['’]s|let us|should|must)\b"
+    + _SEEING
 )
 #: The words behind a percentage, or before it, by which it is the level of an interval or a test, chosen beforehand.
 LEVEL_BEHIND = re.compile(
@@ -153,8 +154,10 @@ def far_off(number: Number, passage: Passage, place: Place) -> bool:
         if any(1 / FAR <= abs(value) / one <= FAR for one in stated):
             return False
         slipped = slip(number, value) or ""
-        if (",000" in slipped and (number.scale > 1 or number.unit)) or slipped.endswith(UNIT_SLIPS.get(number.unit, "-")):
-            return False  # k for M, or neither; a share read off as percent
+        if ",000" in slipped and (number.scale > 1 or number.unit):
+            return False  # k for M, or neither
+        if slipped.endswith(UNIT_SLIPS.get(number.unit, "-")):
+            return False  # a share read off as percent
         if slipped and sum(map(str.isdigit, number.raw.strip("0."))) >= TELLING:
             return False
     return True

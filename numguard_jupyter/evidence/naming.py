@@ -135,7 +135,9 @@ class Named:
 
 
 #: What is shown last is the beginning, the end or some of the rows, in every dialect of frames.
-_SOME_ROWS = re.compile(r"\.(?:head|tail|sample|limit|slice|take)\([^()]*\)(?:\.(?:round|to_\w+|style)\b[^\n]*)?\)?;?\s*$")
+_SOME_ROWS = re.compile(
+    r"\.(?:head|tail|sample|limit|slice|take)\([^()]*\)(?:\.(?:round|to_\w+|style)\b[^\n]*)?\)?;?\s*$"
+)
 
 
 def shown_in_part(table: Table) -> bool:

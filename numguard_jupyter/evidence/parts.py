@@ -191,9 +191,7 @@ def of_column(scene: Scene) -> Iterator[Candidate]:
         rows = [one for one in limited if one.axis == ROW]
         if part is None or not rows:
             continue
-        wholes = [
-            (named.table, row, part[2]) for row in named.shape.totals if row != part[1]
-        ]
+        wholes = [(named.table, row, part[2]) for row in named.shape.totals if row != part[1]]
         wholes = [whole for whole in wholes if named.table.columns[whole[2]].values[whole[1]] is not None]
         for whole in wholes:
             yield Candidate("share", [part, whole], firm and len(wholes) == 1)

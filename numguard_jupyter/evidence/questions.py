@@ -51,16 +51,26 @@ def compared(column: str, wanted: tuple[str, ...] | bool, among: str, nan: str) 
     return f"{column} == {wanted[0]!r}" if len(wanted) == 1 else f"{column}.{among}({list(wanted)!r})"
 
 
-def joined(
-    name: str, conditions: Sequence[Condition], column: str, among: str, nan: str = "{}.is_nan()"
-) -> str:
+def joined(name: str, conditions: Sequence[Condition], column: str, among: str, nan: str = "{}.is_nan()") -> str:
     """All conditions, with `column` as the template of a column."""
     parts = [compared(column.format(name, label), wanted, among, nan) for label, wanted in conditions]
     return parts[0] if len(parts) == 1 else " & ".join(f"({part})" for part in parts)
 
 
+def pandas_parts(name: str, conditions: Sequence[Condition]) -> str:
+    """The same for pandas, which joins by `&` only what holds no NA: `isin` never does, `==` may."""
+    if len(conditions) == 1:
+        return joined(name, conditions, "{}[{!r}]", "isin", "{0} != {0}")
+    return " & ".join(
+        f"{name}[{label!r}].isin({list(wanted)!r})"
+        if isinstance(wanted, tuple) and wanted != NOT_NAN
+        else f"({compared(f'{name}[{label!r}]', wanted, 'isin', '{0} != {0}')})"
+        for label, wanted in conditions
+    )
+
+
 def pandas_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
-    asked = joined(name, conditions, "{}[{!r}]", "isin", "{0} != {0}") if conditions else ""
+    asked = pandas_parts(name, conditions) if conditions else ""
     if operation == "share":
         return f"({asked}).mean()"
     if operation == "count":

@@ -197,9 +197,7 @@ def measure_in(parts: Iterable[str], kinds: dict[str, str], texts: bool) -> str 
         named = [
             (len(words), label)
             for label, kind in kinds.items()
-            if (kind in AMOUNTS or (texts and kind == "text"))
-            and (words := stems(label))
-            and said.issuperset(words)
+            if (kind in AMOUNTS or (texts and kind == "text")) and (words := stems(label)) and said.issuperset(words)
         ]
         if named:
             most = max(count for count, _ in named)

@@ -46,9 +46,7 @@ def document(names: dict[str, Any]) -> Document:
         import json
 
         return notebook_document("notebook", json.dumps(held), [])
-    raise Unreadable(
-        "this front end does not say where its notebook is: name it, as in %numguard check analysis.ipynb"
-    )
+    raise Unreadable("this front end does not say where its notebook is: name it, as in %numguard check analysis.ipynb")
 
 
 def colab() -> object:

@@ -13,7 +13,8 @@ AIMS = (
     r"(?:target|goal|aim|objective|quota|forecast|plan|guidance)s? (?:is|are|was|were|of|for|calls?|remains?)\b",
     r"(?:target|aim|plan|hope|intend|expect|want|forecast|project|budget|propose)(?:s|ed|ing)? (?:to|for|at)\b",
     r"(?:targeting|targeted|projected|budgeted|planned|expected|proposed) (?:at|to|growth|increase|total|sum|cut)\b",
-    r"(?:will|shall|won't|(?:i|you|he|she|it|we|they|that|there)['’]ll|going to|ought to|need to|needs to|must|let's|let us)\b",
+    r"(?:will|shall|won't|(?:i|you|he|she|it|we|they|that|there)['’]ll)\b",
+    r"(?:going to|ought to|need to|needs to|must|let's|let us)\b",
     r"(?:ziel|soll|sollen|geplant|planen|werden wir|objectif|prévu|prévoyons|objetivo|previsto|prevemos|meta)\b",
     r"(?:obiettivo|doel|gepland)\b",
 )

@@ -140,10 +140,13 @@ def is_pronoun(number: Number) -> bool:
 def bracketed(scene: Scene) -> list[Reading]:
     """`Of the 400 respondents, 92 (23%)`: the amount before the bracket, of a whole that stands behind `of`."""
     amounts = [one for one in scene.others if kind(one) == "amount"]
-    amounts_before = [one for one in scene.before if kind(one) == "amount"]
-    for part, whole in (amounts_before[-2:],) if len(amounts_before) > 1 else ():
-        if OUT_OF.match(scene.text[part.end : whole.start]) and scene.result.start - whole.end < 60:
-            return [Reading("share", [part, whole], True)]  # three of the eight samples (37.5%)
+    nearest = [one for one in scene.before if kind(one) == "amount"][-2:]
+    if (
+        len(nearest) == 2
+        and OUT_OF.match(scene.text[nearest[0].end : nearest[1].start])
+        and scene.result.start - nearest[1].end < 60
+    ):
+        return [Reading("share", nearest, True)]  # three of the eight samples (37.5%)
     written = scene.before[-1] if scene.before else None
     if written is not None and written.unit == "fraction" and len(pair := _INTEGERS.findall(written.raw)) == 2:
         return [Reading("share", [constant(int(digits), digits) for digits in pair], True)]

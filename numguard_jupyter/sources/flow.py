@@ -145,6 +145,7 @@ class Flow(Evaluation):
             ends.append(self.names)
         self.names = merged(ends)
 
+
 STATEMENTS: dict[type[ast.stmt], Callable[[Flow, Any], None]] = {
     ast.Expr: Flow.expression,
     ast.Assign: Flow.assignment,

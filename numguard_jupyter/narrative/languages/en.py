@@ -154,8 +154,8 @@ LANGUAGE = {
         kilometres kilometers miles metres meters km""",
     "lasting_verbs": """took takes take taking for lasted lasts was is were are spent well just been after waited
         with of""",
-    "sections": """notebook notebooks ch table tables figure figures fig fig. figs. section sections sec sec. § §§ step chapter chapters
-        ch. appendix
+    "sections": """notebook notebooks ch table tables figure figures fig fig. figs. section sections sec sec. § §§ step
+        chapter chapters ch. appendix
         equation equations eq eq. eqs. part theorem lemma proposition definition algorithm listing example annex
         article clause
         paragraph note exercise task module lesson unit level no no. nos. nr nr. #""",
