@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from numguard_jupyter import check
 from numguard_jupyter.narrative import read
 from numguard_jupyter.narrative.locales import language
 
@@ -103,13 +104,17 @@ def test_round_trip_of_ten_thousand_draws(locale):
         ("pt_BR", ".", ","),
         ("en-IN", ",", "."),
         ("de", ".", ","),
-        ("tlh", ",", "."),
         ("EN-us", ",", "."),
     ],
 )
 def test_locales_by_their_tags(name, group, decimal):
     speech = language(name)
     assert (speech.group, speech.decimal) == (group, decimal)
+
+
+def test_an_unknown_locale_is_refused_and_the_known_ones_are_told():
+    with pytest.raises(ValueError, match="no locale 'tlh'; the locales are en, in, de"):
+        check("It was 12.5.", [12.5], locale="tlh")
 
 
 @pytest.mark.parametrize(

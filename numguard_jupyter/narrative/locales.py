@@ -26,13 +26,20 @@ VARIANTS: dict[str, tuple[str, dict[str, str]]] = {
 _loaded: dict[str, Language] = {}
 
 
+def name_of(locale: str) -> str:
+    """The name in VARIANTS of a locale as people write it: "de-CH" is "ch", "pt_BR" is "pt"."""
+    name = locale.replace("_", "-").lower()
+    return {"de-ch": "ch", "en-in": "in"}.get(name, name.split("-")[0])
+
+
 def language(locale: str) -> Language:
-    """The tables of `locale` ("de", "de-CH", "pt_BR"); English where it is not known."""
+    """The tables of `locale` ("de", "de-CH", "pt_BR"); raises ValueError where it is not known."""
     found = _loaded.get(locale)
     if found is None:
-        name = locale.replace("_", "-").lower()
-        name = {"de-ch": "ch", "en-in": "in"}.get(name, name.split("-")[0])
-        file, differing = VARIANTS.get(name, VARIANTS["en"])
+        name = name_of(locale)
+        if name not in VARIANTS:
+            raise ValueError(f"no locale {locale!r}; the locales are {', '.join(VARIANTS)}")
+        file, differing = VARIANTS[name]
         from importlib import import_module
 
         row = import_module(f"{__package__}.languages.{file}").LANGUAGE
