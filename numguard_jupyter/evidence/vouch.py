@@ -123,21 +123,28 @@ def by_place(number: Number, passage: Passage, index: Index, binding: Binding) -
     longer = longer_label(number, place)
     if longer is not None:
         return "vouched", longer
-    if doubtful(number, passage, place, held_beside(number, place), binding.said):
+    if doubtful(number, passage, place, held_beside(number, place, index), binding.said):
         return None
     if any(finer(number, value) for value in as_read(number, place)):
         return "unvouched", None
     return shown_literal(number, index) or ("contradicted", place)
 
 
-def held_beside(number: Number, place: Place) -> bool:
+#: A column of more rows is looked up in the index instead of read through.
+LONG = 200
+
+
+def held_beside(number: Number, place: Place, index: Index) -> bool:
     """Whether another place of the same row or column holds the number; any place may hold a mere bound."""
     table, row, column = place
     if number.bound in LIMITS:
         return False
-    return any(reads(number, other) for other in places_along(Binding(table, row, None, ""))) or any(
-        reads(number, other) for other in places_along(Binding(table, None, column, ""))
-    )
+    beside = ((table, row, c) for c, held in enumerate(table.columns) if held.kind == "number" and c != column)
+    if any(reads(number, other) for other in beside):
+        return True
+    if len(table.rows) > LONG:
+        return any(other is table and c == column for other, _, c in index.current.hits(number))
+    return any(reads(number, other) for other in places_along(Binding(table, None, column, "")))
 
 
 def longer_label(number: Number, place: Place) -> Place | None:
