@@ -309,7 +309,7 @@ def test_odd_columns_are_read_and_asked_without_a_fault(engine: str, column: str
         assert column in ("digits", "nothing", "truth") or engine == "dask"  # which makes texts of all objects
 
 
-@pytest.mark.parametrize("shape", ["no rows", "no columns", "many columns"])
+@pytest.mark.parametrize("shape", ["no rows", "no columns", pytest.param("many columns", marks=pytest.mark.slow)])
 def test_frames_of_odd_shapes(engine: str, shape: str) -> None:
     if engine in ("pyspark", "modin", "dask") and shape != "no rows":
         pytest.skip("makes no such frame, or takes minutes to")

@@ -96,9 +96,8 @@ class Named:
         """The rows that constraints leave; where none speaks of rows, all but totals."""
         asked = [one.places for one in constraints if one.axis == ROW]
         table = self.table
-        # Where rows were left out here, only the frame itself can tell what several come to.
-        left_out = table.frame is not None and table.hidden is not None and not table.hidden
-        partial = left_out or shown_in_part(table)
+        # Where rows were left out, the frame itself tells what several come to, and an output of some rows nothing.
+        partial = (table.frame is not None and table.hidden is not None) or shown_in_part(table)
         if asked:
             left = sorted(frozenset.intersection(*asked))
             return left if len(left) == 1 or not partial else []

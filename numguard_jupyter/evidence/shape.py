@@ -41,10 +41,10 @@ class Shape:
 
     @property
     def rows(self) -> list[int]:
-        """The rows, totals aside; those too that a reader does not see: a sum or mean is of all of them."""
+        """The rows that a reader sees, totals aside."""
         if self._rows is None:
-            aside = frozenset(self.totals)
-            self._rows = [row for row in range(len(self.table.rows)) if row not in aside]
+            aside, hidden = frozenset(self.totals), self.table.hidden or range(0)
+            self._rows = [row for row in range(len(self.table.rows)) if row not in hidden and row not in aside]
         return self._rows
 
     @property
