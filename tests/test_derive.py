@@ -25,6 +25,7 @@ GROUPS = "group,n,events\ntreated,240,36\ncontrol,250,75\n"
 
 #: id, source, sentence, number, status, expression
 FROM_PLACES = [
+    ("all by their number", GROUPS, "All 490 patients of both arms were followed.", "490", "derived", "sum(240, 250)"),
     ("two rows", SHOPS, "Together, Oslo and Bergen sold 2,000 units.", "2,000", "derived", "sum(1200, 800)"),
     ("two rows, wrong", SHOPS, "Together, Oslo and Bergen sold 210 units.", "210", "contradicted", "sum(1200, 800)"),
     ("no word of arithmetic", SHOPS, "Oslo and Bergen sold 2,000 units.", "2,000", "derived", "sum(1200, 800)"),

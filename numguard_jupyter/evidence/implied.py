@@ -27,6 +27,10 @@ _ALL = re.compile(
     r"\b(?:the|all|our|these|its|die|alle|les|tous les|los|las|todos los|i|gli|le|de|os|"
     r"as) (?:[^\W\d_]+ )?[^\W\d_]{2,}(?:s|en|n|i|e)\b"
 )
+#: All of a kind by their number: all 2,770 customers.
+_ALL_OF_THEM = re.compile(
+    r"\b(?:all|alle|tous les|toutes les|todos los|todas las|tutti i|tutte le)(?: (?:of )?(?:the|our))? [0-9]"
+)
 
 
 def implied(number: Number, binding: Binding | None, sentences: Sentences) -> Operation | None:
@@ -40,12 +44,17 @@ def implied(number: Number, binding: Binding | None, sentences: Sentences) -> Op
         return None
     if place not in sentences.sums:
         sentences.sums[place] = may_sum(sentences, place)
-    if not (sentences.sums[place] or of_column(number, binding, sentences, place)):
+    start, alone = sentences.starts[place], sentences.alone(place, sentences.places[number.start])
+    of_several = sentences.sums[place] or of_column(number, binding, sentences, place)
+    if not (of_several and alone) and not of_them_all(sentences, place):
         return None
-    if not sentences.alone(place, sentences.places[number.start]):
-        return None
-    start = sentences.starts[place]
     return Operation(("sum",), start, start, [], None, "implied", place)
+
+
+def of_them_all(sentences: Sentences, place: int) -> bool:
+    """Whether a sentence tells how many all of a kind are."""
+    sentence = sentences.passage.sentences[place]
+    return _ALL_OF_THEM.search(sentences.lowered, sentence.start, sentence.end) is not None
 
 
 def of_column(number: Number, binding: Binding | None, sentences: Sentences, place: int) -> bool:
