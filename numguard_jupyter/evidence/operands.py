@@ -13,7 +13,8 @@ from .names import ROW
 from .naming import is_total, value_at
 from .pairings import by_noun, kindred
 from .parts import kept, row_amounts, shared
-from .scene import Candidate, Scene, along, fits, joined, paired, several, stepped, stretch, with_measure
+from .scene import Candidate, Scene, along, fits, joined, several, with_measure
+from .steps import paired, stepped, stretch
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

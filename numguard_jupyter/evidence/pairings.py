@@ -9,6 +9,7 @@ from .names import COLUMN, ROW
 from .naming import is_total, value_at
 from .parts import row_amounts
 from .readings import family
+from .scene import told_as_count
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -127,7 +128,5 @@ def alike(one: Place, other: Place) -> bool:
 
 def told_in_money(cell: Place) -> bool:
     """Whether a cell may be money: by its unit, or where it has none by its label."""
-    from .scene import told_as_count
-
     kind = family(cell[0].unit(cell[1], cell[2]))
     return kind == "money" or (kind == "plain" and not told_as_count(label_of(cell)))
