@@ -13,7 +13,8 @@ from .pairs import bind_pairs
 from .places import Candidate, candidates, choose
 from .route import Route
 from .steering import AVERAGE, EACH, LEAST, MARK, MOST, SHARE, WHOLE
-from .structure import clause_cues, counted, distance_told, groups, has, of_a_whole, of_all
+from .structure import clause_cues, counted, distance_told, groups, has
+from .wholes import of_a_whole, of_all
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from .index import Place
 
 
-
 def told_as_count(label: str) -> bool:
     """Whether a label names what is counted, not paid."""
     kinds = {KINDS.get(told[0], "") for told in label_concepts(stems(label))} - {""}

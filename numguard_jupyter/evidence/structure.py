@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from .steering import (
     AGAINST,
     CLAUSE,
@@ -20,7 +18,6 @@ from .steering import (
     STRETCH,
     TIE,
     TIMES,
-    WHOLE,
 )
 
 TYPE_CHECKING = False
@@ -33,12 +30,6 @@ LINKS = frozenset(["of", "at", "is", "was", "are", "were", ":", "=", "to"])
 OPENING = (":", "(", "=")
 #: Before a number that is told only to be held against another.
 HELD_AGAINST = frozenset(["from", "against", "than", "versus", "vs", "with"])
-
-#: Words for all things at once; `total` and `overall` may as well describe a noun.
-ALL_TOGETHER = frozenset(["all", "altogether", "together", "combined", "everyone"])
-
-#: Behind `all` these only tell of a time: all year.
-ALL_LONG = frozenset(["day", "night", "week", "month", "quarter", "year", "season", "time", "summer", "winter"])
 
 
 def has(reading: Reading, begin: int, end: int, cue: int) -> bool:
@@ -161,25 +152,6 @@ def held_against(reading: Reading, i: int) -> bool:
     token = reading.numbers[i][0]
     lead = [word.low if word else "" for word in reading.tokens[max(0, token - 2) : token]]
     return i > 0 and (lead[-1:] in (["against"], ["than"], ["versus"], ["vs"]) or lead == ["instead", "of"])
-
-
-def of_all(reading: Reading, i: int) -> bool:
-    """Whether number `i` is told of all things, while the one before was told of one: A has 12 and all have 40."""
-    begin, end = reading.numbers[i - 1][0] + 1 if i else 0, reading.numbers[i][0]
-    told = reading.tokens[begin : end + 1]
-    if not any(
-        word is not None and word.low in ALL_TOGETHER and not (after is not None and after.stem in ALL_LONG)
-        for word, after in pairwise(told)
-    ):
-        return False
-    stop = reading.numbers[i + 1][0] if i + 1 < len(reading.numbers) else len(reading.tokens)
-    return not any(begin <= mention.first < stop for mention in reading.entities)
-
-
-def of_a_whole(reading: Reading, token: int) -> bool:
-    """Whether a number is told as a part of all there is: 11 % of all visits, a fifth of the total."""
-    words = [word for word in reading.tokens[token + 1 : token + 4] if word is not None]
-    return bool(words) and words[0].low == "of" and any(word.cue & WHOLE for word in words[1:])
 
 
 def later_clause(reading: Reading, mention: Mention, token: int) -> bool:
