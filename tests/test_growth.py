@@ -50,7 +50,7 @@ def many_sources(size: int) -> None:
 @pytest.mark.parametrize(("run", "size", "most"), [
     pytest.param(long_text, 4, 2.2, id="twice the text"),
     pytest.param(long_table, 4, 2.2, id="twice the rows"),
-    pytest.param(many_sources, 24, 2.4, id="twice the cells"),
+    pytest.param(many_sources, 24, 2.4, id="twice the cells", marks=pytest.mark.slow),
 ])  # fmt: skip
 def test_twice_the_input_is_twice_the_work(run, size, most):
     assert calls(lambda: run(2 * size)) / calls(lambda: run(size)) <= most
@@ -59,6 +59,7 @@ def test_twice_the_input_is_twice_the_work(run, size, most):
 TABLE = "region,units,share\nNorth,412,0.31\nSouth,975,0.42\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", sorted(hostile.KINDS))
 def test_hostile_text_is_linear_work(kind):
     from numguard_jupyter.evidence.index import Index
