@@ -10,6 +10,8 @@ pytest.importorskip("playwright")
 pytest.importorskip("jupyterlab")
 nbformat = pytest.importorskip("nbformat")
 
+from playwright.sync_api import expect  # noqa: E402
+
 from .conftest import NEWEST_PLACES, PLACES  # noqa: E402 - only where the browser's driver is
 from .servers import CHROMIUM, open_notebook, picture, ready, run, server, set_theme  # noqa: E402
 
@@ -133,7 +135,7 @@ def test_marks_follow_the_outputs_and_the_text(everywhere, opened):
     write_cell(page, 2, "Starter had 1,840 customers. Nothing holds 5,**8**22.")
     run(page, 2)
     wait_for_marks(page, {"5,": "unvouched", "8": "unvouched", "22": "unvouched"})
-    assert page.locator(".numguard-mark[tabindex]").count() == 1
+    expect(page.locator(".numguard-mark[tabindex]")).to_have_count(1)
 
     # The data cell again, with other data.
     write_cell(page, 1, PLANS.replace("1840", "1955"))
@@ -165,14 +167,14 @@ def test_note_by_keyboard_and_the_way_to_the_source(everywhere, opened):
     note.wait_for(state="hidden")
     page.keyboard.press("Enter")
     page.wait_for_selector(".jp-CodeCell .numguard-flash")
-    assert page.locator(".jp-mod-editMode").count() == 0
+    expect(page.locator(".jp-mod-editMode")).to_have_count(0)
     assert page.evaluate("() => document.activeElement.textContent") == "221"
 
     # By pointer, which may move onto the note.
     page.evaluate("() => document.activeElement.blur()")
     mark.hover()
     note.hover()
-    assert note.is_visible()
+    expect(note).to_be_visible()
     assert ours(page) == []
 
 
@@ -238,20 +240,20 @@ def test_panel_lists_filters_and_steps(lab, opened):
     run(page, 1)
     wait_for_marks(page, FOUND)
     item = page.locator(".numguard-item-button")
-    assert item.inner_text() == "2 of 4 numbers unbacked"
+    expect(item).to_have_text("2 of 4 numbers unbacked")
     tab = page.locator(".lm-TabBar-tab[data-id=numguard-panel]")
-    assert tab.inner_text().strip() == "2"
+    expect(tab).to_have_text("2")
     item.click()
     panel = page.locator("#numguard-panel")
     panel.get_by_text("2 of 4 numbers unbacked").wait_for()
     panel.get_by_label("Next number").click()
-    assert panel.locator("[aria-current] b").inner_text() == "221"
+    expect(panel.locator("[aria-current] b")).to_have_text("221")
     page.wait_for_selector(".numguard-mark.numguard-flash")
     panel.get_by_label("Previous number").click()
-    assert panel.locator("[aria-current] b").inner_text() == "4,711"
+    expect(panel.locator("[aria-current] b")).to_have_text("4,711")
     picture(page, "panel-dark")
     panel.locator("select").select_option("all")
-    assert panel.locator(".numguard-item").count() == 4
+    expect(panel.locator(".numguard-item")).to_have_count(4)
     picture(page, "panel-dark-all")
 
     # Off: no marks. On, and backed numbers too: all of them.
@@ -310,11 +312,11 @@ def test_saved_report_in_an_untrusted_notebook(newest, opened):
     report = page.locator(".numguard-report")
     report.locator(".numguard-contradicted", has_text="221").wait_for()
     report.get_by_label("Next number").click()
-    assert report.locator("[aria-current] b").inner_text() == "221"
+    expect(report.locator("[aria-current] b")).to_have_text("221")
     page.wait_for_selector(".numguard-report .numguard-mark.numguard-flash")
     picture(page, f"saved-{newest[0]}")
     assert page.evaluate("() => window.hit") is None
-    assert report.locator(".numguard-label").inner_text() == "<img src=x onerror=window.hit=1>"
+    expect(report.locator(".numguard-label")).to_have_text("<img src=x onerror=window.hit=1>")
     assert ours(page) == []
 
 
