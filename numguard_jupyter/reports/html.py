@@ -98,7 +98,7 @@ def article(path: str, report: Report, sections: Sequence[Section], number: int 
 {legend(report)}
 </header>
 <div class="columns">
-<section class="document {kind}" aria-label="Document">
+<section class="document {kind}" aria-label="Document {clean(path)}">
 {body}
 </section>
 <section class="found" tabindex="0" aria-label="Numbers worth a look in {clean(path)}">

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -143,4 +144,23 @@ def test_exported_html(browser, folder, examples, sanitize):
         assert shown(page, HEAD.partition(":")[0]).is_visible()
         assert "&lt;div" not in page.inner_text("body")
         picture(page, f"{name}-{width}", full_page=True)
+        page.close()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_page_of_two_reports_has_nothing_for_axe_to_find(browser, tmp_path, theme):
+    axe = Path(pytest.importorskip("axe_playwright_python").__file__).with_name("axe.min.js").read_text("utf-8")
+    told = subprocess.run(
+        [sys.executable, "-m", "numguard_jupyter", "check", "churn/churn.ipynb", "gdp.ipynb", "--format", "html"],
+        cwd=ROOT / "examples", capture_output=True,
+    )  # fmt: skip
+    (tmp_path / "reports.html").write_bytes(told.stdout)
+    for width in WIDTHS:
+        page = browser.new_page()
+        page.emulate_media(color_scheme=theme)
+        page.set_viewport_size({"width": width, "height": 900})
+        page.goto(f"file://{tmp_path}/reports.html")
+        page.evaluate(axe)
+        found = page.evaluate("() => axe.run().then(report => report.violations.map(one => one.id))")
+        assert found == []
         page.close()
