@@ -6,4 +6,5 @@ from hypothesis import settings
 
 settings.register_profile("quick", max_examples=50, deadline=None, derandomize=True)
 settings.register_profile("thorough", max_examples=1000, deadline=None)
+settings.register_profile("exhaustive", max_examples=5000, deadline=None)
 settings.load_profile("quick")
