@@ -79,3 +79,38 @@ def test_what_the_rows_shown_cannot_tell_is_neither_contradicted_nor_derived(
 def test_a_class_of_values_is_a_name() -> None:
     report = check("The 30–44 band and the 60+ group answered most, those of 18 – 29 least.", AGES)
     assert not report.unvouched
+
+
+SEGMENTS = Source("segment,customers,churned\nstarter,1450,174\nteam,980,88\nenterprise,340,21\n", cell=9)
+
+
+@pytest.mark.parametrize(("text", "raw"), [
+    pytest.param("Of all 2,770 customers, 283 churned.", "283", id="all of them, another measure"),
+    pytest.param("Overall, 283 of 2,770 customers churned.", "2,770", id="so many of so many"),
+    pytest.param("In all, 283 customers churned, 174 of them on the starter plan.", "283", id="a part told behind"),
+    pytest.param("We lost 283 customers, including 88 on the team plan.", "283", id="a part told behind, no word of all"),
+    pytest.param("The overall churn rate was 10.2%.", "10.2%", id="one sum over another"),
+    pytest.param("On average a segment lost 94.3 customers.", "94.3", id="the mean of a measure among two"),
+    pytest.param("Team and enterprise combined lost 109 customers.", "109", id="several of a measure among two"),
+    pytest.param("Team and enterprise together make up 48% of all customers.", "48%", id="several as one part"),
+    pytest.param("The two largest segments hold 88% of customers.", "88%", id="the largest few as one part"),
+    pytest.param("1,276 of the starter customers stayed.", "1,276", id="what is left"),
+    pytest.param("88% of starter customers stayed.", "88%", id="the share of what is left"),
+    pytest.param("Enterprise kept 319 of its 340 customers.", "319", id="what is left of a number told"),
+])  # fmt: skip
+def test_what_rows_come_to_together_is_derived(text: str, raw: str) -> None:
+    report = check(text, SEGMENTS)
+    assert [one.status for one in report if one.raw == raw] == ["derived"]
+    assert not report.contradicted
+
+
+@pytest.mark.parametrize("text", [
+    "We lost 293 customers in total, 174 of them on the starter plan.",
+    "On the starter plan, 283 customers churned.",
+    "Of all 2,770 customers, 238 churned.",
+    "Team and enterprise together make up 52% of all customers.",
+    "98% of starter customers stayed.",
+])  # fmt: skip
+def test_what_rows_do_not_come_to_is_flagged(text: str) -> None:
+    report = check(text, SEGMENTS)
+    assert len(report.contradicted + report.unvouched) == 1

@@ -14,7 +14,7 @@ from .places import Candidate, candidates, choose
 from .route import Route
 from .steering import AVERAGE, EACH, LEAST, MARK, MOST, SHARE, WHOLE
 from .structure import clause_cues, counted, distance_told, groups, has
-from .wholes import of_a_whole, of_all
+from .wholes import a_part, of_a_cell, of_a_whole, of_all
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -93,6 +93,8 @@ def bind_sentence(passage: Passage, reading: Reading, bindings: list[Binding | N
             continue
         if (held is None or held.row is None or held.column is None) and (hints[i] or topic):
             held = guess(i, number, measures[i] + hints[i], {**topic, **entities}) or held
+        if held is not None and not held.fits(number) and a_part(reading, i):
+            held = guess(i, number, [one for told in measures for one in told], entities) or held
         bindings[reading.numbers[i][1]] = bound(reading, i, number, held) if held is not None else None
 
 
@@ -122,6 +124,8 @@ def heads(reading: Reading, at: int, sure: float) -> bool:
 def barred(reading: Reading, i: int, number: Number, entities: dict[Axis, Entities]) -> bool:
     """Whether a number is no amount of one place: a ratio, a distance between two, a share of a whole."""
     rivals = max([held.rivals for held in entities.values()], default=1)
+    if of_a_cell(reading, reading.numbers[i][0]):
+        return True
     if number.unit in NOT_AMOUNTS or distance_told(reading, reading.numbers[i][0], rivals):
         return True
     if number.unit != "percent":

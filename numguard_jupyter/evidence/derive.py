@@ -14,7 +14,7 @@ from operator import attrgetter
 from ..model import Derivation
 from ..narrative.operations import hear
 from .faults import tell_wrong
-from .implied import implied
+from .implied import implied, telling
 from .labels import place_words, sentence_words
 from .operands import across, candidates
 from .recompute import NAMES, Operand, agrees, as_written, exceeds, express, recompute
@@ -197,9 +197,10 @@ def from_places(position: int, operation: Operation, sentences: Sentences) -> De
     wrong: Derivation | None = None
     placed = binding is not None and binding.exclusive and comparable(number, binding)
     tables = sentences.named(operation, binding)
+    names = (*operation.names, "overall") if telling(number) and not placed else operation.names
     for named in tables[:MOST_TABLES]:
         scene = Scene(number, operation, named, binding, sentences.lowered, alone)
-        for candidate in chain.from_iterable(candidates(scene, name) for name in operation.names):
+        for candidate in chain.from_iterable(candidates(scene, name) for name in names):
             derivation = weigh(number, operation, candidate, wrong)
             if derivation is None:
                 continue
@@ -223,7 +224,7 @@ def by_luck(candidate: Candidate, operation: Operation) -> bool:
 
     A ratio or share then needs its two operands named; a share of a column needs more than an `of` behind the number.
     """
-    if candidate.operation == "share_of_sum":
+    if candidate.operation.startswith("share_of_sum"):
         return operation.strength == "plain" or not candidate.firm
     return candidate.operation in ("ratio", "share") and not candidate.firm
 

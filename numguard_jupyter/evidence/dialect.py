@@ -26,8 +26,11 @@ _UNINDEXED = re.compile(r"\breset_index\b|\bas_index\s*=\s*False")
 FEW = 3
 
 
-def line(operation: str, cells: Sequence[Place], years: int = 0) -> str | None:
-    """A line that computes `operation` on `cells`; None where the session has no name for what holds them."""
+def line(operation: str, cells: Sequence[Place], count: int = 1) -> str | None:
+    """A line that computes `operation` on `cells`; None where the session has no name for what holds them.
+
+    `count` is of the years between the two cells of a growth rate, or of the cells that make up a part of the others.
+    """
     tables = {id(table) for table, _, _ in cells}
     table = cells[0][0] if cells else None
     if table is None or table.source is None or len(tables) != 1:
@@ -35,7 +38,7 @@ def line(operation: str, cells: Sequence[Place], years: int = 0) -> str | None:
     name = variable(table.source)
     if name is None:
         return None
-    return compose(operation, DIALECTS[engine(table.source)](name, table), list(cells), years)
+    return compose(operation, DIALECTS[engine(table.source)](name, table), list(cells), count)
 
 
 def variable(source: Source) -> str | None:
@@ -65,7 +68,7 @@ def engine(source: Source) -> str:
     return "pandas"
 
 
-def compose(operation: str, dialect: Dialect, cells: list[Place], years: int) -> str | None:
+def compose(operation: str, dialect: Dialect, cells: list[Place], count: int) -> str | None:
     """The operation over what the dialect writes for its cells."""
     if operation == "count":
         return dialect.count()
@@ -76,15 +79,17 @@ def compose(operation: str, dialect: Dialect, cells: list[Place], years: int) ->
         parts = [dialect.cell(cell) for cell in cells]
         return dialect.several(operation, parts) if None not in parts else None
     if operation == "share_of_sum":
-        part, whole = dialect.cell(cells[0]), dialect.aggregate("sum", cells[1:])
-        return f"{dialect.open}{part} / {whole}" if part and whole else None
+        parts, rest = [dialect.cell(cell) for cell in cells[:count]], cells[count:]
+        whole = dialect.aggregate("sum", rest) if len(rest) > 1 else dialect.cell(rest[0])
+        part = dialect.several("sum", parts) if None not in parts else None
+        return f"{dialect.open}{f'({part})' if count > 1 else part} / {whole}" if part and whole else None
     values = [dialect.cell(cell) for cell in cells]
     if None in values:
         return None
     if operation == "pct_change" and value_at(cells[0]) > 0:
         operation = "growth"
     template = TEMPLATES.get(operation)
-    return None if template is None else dialect.open + template.format(*values, years=years)
+    return None if template is None else dialect.open + template.format(*values, years=count)
 
 
 #: An operation over its operands in order, as every dialect writes it.

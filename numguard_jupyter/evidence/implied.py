@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from ..model import Binding, Number
     from .sentences import Sentences
 
+#: Units of what is no amount that could be a sum.
+NO_AMOUNTS = ("percent", "pp", "multiple", "fraction", "ratio")
+#: A number of so many digits is no sum by luck.
+TELLING = 3
 #: Words that put names or things side by side.
 _AND = re.compile(r" (?:and|und|et|y|e|en|&) ")
 #: Words that give each of them a number of its own.
@@ -35,7 +39,7 @@ _ALL_OF_THEM = re.compile(
 
 def implied(number: Number, binding: Binding | None, sentences: Sentences) -> Operation | None:
     """The sum that a sentence may speak of without saying so; it counts only where it holds."""
-    if number.unit in ("percent", "pp", "multiple", "fraction", "ratio") or number.bound is not None:
+    if number.unit in NO_AMOUNTS or number.bound is not None:
         return None
     if binding is not None and (binding.column is None or binding_holds(number, binding)):
         return None
@@ -46,9 +50,25 @@ def implied(number: Number, binding: Binding | None, sentences: Sentences) -> Op
         sentences.sums[place] = may_sum(sentences, place)
     start, alone = sentences.starts[place], sentences.alone(place, sentences.places[number.start])
     of_several = sentences.sums[place] or of_column(number, binding, sentences, place)
-    if not (of_several and alone) and not of_them_all(sentences, place):
-        return None
-    return Operation(("sum",), start, start, [], None, "implied", place)
+    if (of_several and alone) or of_them_all(sentences, place):
+        return Operation(("sum",), start, start, [], None, "implied", place)
+    if telling(number) and told(sentences, place):
+        return Operation(("overall",), start, start, [], None, "implied", place)
+    return None
+
+
+def telling(number: Number) -> bool:
+    """Whether an amount has so many digits that it is no sum by luck."""
+    if number.unit in NO_AMOUNTS or number.bound is not None:
+        return False
+    return sum(map(str.isdigit, number.raw.lstrip("0.").rstrip("0"))) >= TELLING
+
+
+def told(sentences: Sentences, place: int) -> bool:
+    """Whether a sentence states something, and is no cell of a table."""
+    sentence = sentences.passage.sentences[place]
+    text = sentences.lowered[sentence.start : sentence.end]
+    return sentence.kind != "cell" and stated(sentences.passage, sentence, text, WORD.findall(text))
 
 
 def of_them_all(sentences: Sentences, place: int) -> bool:

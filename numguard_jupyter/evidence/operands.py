@@ -11,10 +11,12 @@ import re
 from .index import MANY_TABLES
 from .names import ROW
 from .naming import is_total, value_at
+from .overall import before_it, each_measure, mean_overall, overall, rates
 from .pairings import by_noun, kindred
 from .parts import kept, row_amounts, shared
 from .scene import Candidate, Scene, along, fits, joined, several, with_measure
 from .steps import paired, stepped, stretch
+from .together import foremost
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,7 +58,7 @@ def candidates(scene: Scene, name: str) -> Iterator[Candidate]:
 
 
 def totalled(scene: Scene, name: str) -> Iterator[Candidate]:
-    scene = scene.of_counted()
+    whole, scene = scene, scene.of_counted()
     yielded = False
     for cells in foremost(scene):
         yielded = True
@@ -71,27 +73,12 @@ def totalled(scene: Scene, name: str) -> Iterator[Candidate]:
     if not yielded:
         for cells, firm in along(scene, True):
             yield Candidate("sum", cells, firm)
-
-
-_FOREMOST = re.compile(
-    r"\b(?:top|(two|three|four|five) (?:of the )?"
-    r"(largest|biggest|smallest|highest|lowest|leading|top|best|worst|busiest))\b"
-    r"(?: (two|three|four|five|[2-5])\b)?"
-)
-_SIZES = {"two": 2, "three": 3, "four": 4, "five": 5, "2": 2, "3": 3, "4": 4, "5": 5}
-_FEWEST = frozenset({"smallest", "lowest", "worst"})
-
-
-def foremost(scene: Scene) -> Iterator[list[Place]]:
-    """The cells of the few largest or smallest of a column: the two largest together."""
-    told = _FOREMOST.search(scene.text, max(0, scene.number.start - 80), scene.number.start)
-    count = _SIZES.get((told[1] or told[3]) or "") if told is not None else None
-    if told is None or count is None:
-        return
-    for cells, _ in along(scene, True):
-        ordered = sorted(cells, key=value_at, reverse=told[2] not in _FEWEST)
-        if count < len(ordered):
-            yield ordered[:count]
+    whole = before_it(whole)
+    for one in [*each_measure(whole), whole]:
+        for group, cells, _ in several(one, True):
+            if joined(one, group):
+                yield Candidate("sum", cells, False)
+    yield from overall(whole, name)
 
 
 def averaged(scene: Scene, name: str) -> Iterator[Candidate]:
@@ -106,6 +93,7 @@ def averaged(scene: Scene, name: str) -> Iterator[Candidate]:
     if not yielded:
         for cells, firm in along(scene, False):
             yield Candidate(name, cells, firm)
+    yield from mean_overall(scene, name)
 
 
 def differed(scene: Scene, name: str) -> Iterator[Candidate]:
@@ -156,6 +144,11 @@ def divided(scene: Scene, name: str) -> Iterator[Candidate]:
     if name in ("fold", "ratio") and scene.named.timeline is not None:
         for cells, firm, _ in stepped(scene):
             yield Candidate("ratio", cells, firm and name == "fold")
+
+
+def shared_or_overall(scene: Scene, name: str) -> Iterator[Candidate]:
+    yield from shared(scene, name)
+    yield from rates(scene)
 
 
 def completed(scene: Scene, name: str) -> Iterator[Candidate]:
@@ -218,11 +211,12 @@ def across(named: list[Named], name: str) -> Iterator[Candidate]:
 
 FINDERS: dict[str, Callable[[Scene, str], Iterator[Candidate]]] = {
     "sum": totalled,
+    "overall": overall,
     "difference": differed,
     "pct_change": changed,
     "ratio": divided,
     "fold": divided,
-    "share": shared,
+    "share": shared_or_overall,
     "margin": kept,
     "complement": completed,
     "mean": averaged,

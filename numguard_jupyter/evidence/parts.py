@@ -7,9 +7,10 @@ import re
 from .labelling import stems
 from .names import COLUMN, ROW
 from .naming import Constraint, additive, is_total, of_one_kind, value_at
-from .scene import Candidate, Scene, fits, several, with_measure
+from .scene import DIGIT, Candidate, Scene, fits, several, with_measure
 from .spelling import stem
 from .thesaurus import label_concepts
+from .together import of_several
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +28,11 @@ _WHOLE = re.compile(
 FEW = 6
 #: Words of a share that has a name, with the word that says of what.
 _MARGIN = re.compile(r"(?:([a-z]+)[ -])?(?:(?:profit|tax|income) )?(margin|(?<=tax )rate|(?<=effective )rate)s?\b")
+#: Words for what is left of a whole: 88 % of the customers stayed.
+_KEPT = re.compile(
+    r"\b(?:stay(?:s|ed)?|keeps?|kept|retain(?:s|ed)?|retention|remain(?:s|ed|ing)?|left|surviv(?:e|es|ed|al)|still|"
+    r"without|never|not|none|did ?n['’]t|rest|others?)\b"
+)
 #: More rows than this are no lines of an account.
 MOST_LINES = 80
 _OF_TOTAL = re.compile(r" of (?:the |all |its |our |group |overall |company |grand )*(?:total|whole|sum|overall|all)\b")
@@ -39,7 +45,8 @@ def shared(scene: Scene, name: str) -> Iterator[Candidate]:
         yield from of_everything(scene)
     yield from margins(scene)
     narrow = of_whole(scene)
-    found = [*of_pair(scene), *of_column(scene if narrow is None else narrow)]
+    several_parts = list(of_several(scene))
+    found = [*(several_parts or of_pair(scene)), *of_column(scene if narrow is None else narrow)]
     if narrow is not None or everything or not of_known(scene) or _MARGIN.search(scene.text, *around(scene)):
         found = [Candidate(one.operation, one.cells, False) for one in found]
     yield from found
@@ -122,6 +129,8 @@ def of_counts(scene: Scene) -> Iterator[Candidate]:
                 and (not told or part[2] in told or whole[2] in told)
             ):
                 yield Candidate("ratio", [part, whole], False)
+                if _KEPT.search(scene.text, *around(scene)):
+                    yield Candidate("margin", [whole, part], False)
 
 
 def of_kindred(scene: Scene) -> Iterator[Candidate]:
@@ -143,6 +152,7 @@ def of_kindred(scene: Scene) -> Iterator[Candidate]:
         yield Candidate("share", [part, wholes[0]], True)
 
 
+_OF = re.compile(r" of (?:(?:the|all|its|our|their|those|these) )*")
 _OF_NOUN = re.compile(r" of (?:(?:the|all|its|those|these) )*([^\W\d_]{3,})(?![\w-])")
 
 
@@ -164,6 +174,12 @@ def of_whole(scene: Scene) -> Scene | None:
     return Scene(scene.number, scene.operation, fewer, scene.binding, scene.text)
 
 
+def of_a_row(scene: Scene) -> bool:
+    """Whether a row is named right behind `of`, and so is the whole, not the part: 88 % of starter customers."""
+    before = _OF.match(scene.text, scene.number.end)
+    return before is not None and any(one.axis == ROW and one.start == before.end() for one in scene.fixed())
+
+
 def of_pair(scene: Scene) -> Iterator[Candidate]:
     """Two things named, one of them the whole: a total, what stands behind `of`, or the larger."""
     named = scene.named
@@ -177,14 +193,23 @@ def of_pair(scene: Scene) -> Iterator[Candidate]:
             )
             sized = abs(value_at(cells[0])) > abs(value_at(cells[1]))
             swap = bool(first) if bool(first) != bool(second) else sized
+            firm = firm and not number_between(scene, group[0].start, group[1].start)
             yield Candidate("share", cells[::-1] if swap else cells, firm)
             yield Candidate("share", cells if swap else cells[::-1], False)
+
+
+def number_between(scene: Scene, start: int, end: int) -> bool:
+    """Whether another number stands between two offsets: what is named there is not told of this one."""
+    inside = scene.text[start:end]
+    if start <= scene.number.start < end:
+        inside = scene.text[start : scene.number.start] + " " + scene.text[scene.number.end : end]
+    return DIGIT.search(inside) is not None
 
 
 def of_column(scene: Scene) -> Iterator[Candidate]:
     """One thing named: its part in the total of its column."""
     named = scene.named
-    if named.rival or len(named.time) > 1:
+    if named.rival or len(named.time) > 1 or of_a_row(scene):
         return
     for limited, firm in with_measure(scene, scene.fixed(), fits(scene, True)):
         part = named.cell(limited)

@@ -15,7 +15,14 @@ if TYPE_CHECKING:
 #: Relative grace for the noise of binary fractions, at the ends of a computed interval.
 NOISE = 1e-9
 #: How an operation that is only told apart by its wording is called to the outside.
-NAMES = {"margin": "share", "fold": "ratio", "index": "ratio", "percentage": "ratio", "weighted_mean": "mean"}
+NAMES = {
+    "margin": "share",
+    "fold": "ratio",
+    "index": "ratio",
+    "percentage": "ratio",
+    "weighted_mean": "mean",
+    "overall": "sum",
+}
 #: Operations whose sign the words tell (rose, fewer), so that the number is written without one.
 SIGNED = frozenset({"pct_change", "difference"})
 #: Operations in which a sentence's own decimals are taken as they are printed.

@@ -27,9 +27,11 @@ def told_as_count(label: str) -> bool:
 
 
 _JOINED = re.compile(r"\b(?:and|plus|und|et|y|e|en|with|to|between)\b|[,&+]")
+#: From one thing to the next that is counted with it: 4,069 pupils and teachers.
+_SIDE_BY_SIDE = re.compile(r"[^\W\d_]+(?:,| and| or| plus| &| und| et| y| e| en) (?:the )?[^\W\d_]*$")
 _SOMEONE = re.compile(r"\b(?:he|she|him|his|her|hers)\b")
 #: A number that is no year, quarter or other label.
-_DIGIT = re.compile(r"(?<!\w)(?!(?:19|20)[0-9][0-9]\b)[0-9]")
+DIGIT = re.compile(r"(?<!\w)(?!(?:19|20)[0-9][0-9]\b)[0-9]")
 
 
 #: What a number counts stands no farther behind it than this.
@@ -63,6 +65,10 @@ class Scene:
         #: Whether it is the only number that its sentence works out.
         self.alone = alone
 
+    def naming(self, named: Named) -> Scene:
+        """The same number where less is named."""
+        return Scene(self.number, self.operation, named, self.binding, self.text, self.alone)
+
     def of_amounts(self) -> Scene:
         """The same without the columns of rates and prices, where columns of amounts are named beside them."""
         named, table = self.named, self.named.table
@@ -73,7 +79,7 @@ class Scene:
         fewer = Named(named.shape)
         fewer.groups = {**named.groups, (COLUMN, 0): amounts}
         fewer.alternatives, fewer.time, fewer.timeline = named.alternatives, named.time, named.timeline
-        return Scene(self.number, self.operation, fewer, self.binding, self.text, self.alone)
+        return self.naming(fewer)
 
     def of_money(self) -> Scene:
         """The same without columns of counts, where the number is money: what a subscriber pays is no subscriber."""
@@ -87,7 +93,7 @@ class Scene:
         if kept:
             fewer.groups[COLUMN, 0] = kept
         fewer.alternatives, fewer.time, fewer.timeline = named.alternatives, named.time, named.timeline
-        return Scene(self.number, self.operation, fewer, self.binding, self.text, self.alone)
+        return self.naming(fewer)
 
     def of_counted(self) -> Scene:
         """The same with no other column than the one that is told right behind the number: 4,069 pupils."""
@@ -97,9 +103,11 @@ class Scene:
         behind = [one for one in group if end <= one.start <= end + RIGHT_BEHIND]
         if len(group) < 2 or len(behind) != 1 or _JOINED.search(self.text, end, behind[0].start):
             return self
-        if any(one.start > behind[0].start for one in group):
+        if any(
+            one.start > behind[0].start and _SIDE_BY_SIDE.match(self.text, behind[0].start, one.start) for one in group
+        ):
             return self
-        return Scene(self.number, self.operation, named.only(behind[0]), self.binding, self.text, self.alone)
+        return self.naming(named.only(behind[0]))
 
     def own_row(self) -> Scene | None:
         """The same with no other row than the number's own, where each of several numbers has one; None elsewhere."""
@@ -190,7 +198,7 @@ def joined(scene: Scene, group: list[Constraint]) -> bool:
     """Whether things stand side by side in the words: `A, B and C`."""
     for one, other in pairwise(group):
         between = scene.text[min(one.start, other.start) : max(one.start, other.start)]
-        if len(between) > 90 or not _JOINED.search(between) or _DIGIT.search(between):
+        if len(between) > 90 or not _JOINED.search(between) or DIGIT.search(between):
             return False
     return True
 

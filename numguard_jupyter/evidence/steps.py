@@ -6,7 +6,7 @@ import re
 from itertools import pairwise
 
 from .names import COLUMN
-from .naming import Constraint
+from .naming import Constraint, value_at
 from .scene import fits, several, with_measure
 
 TYPE_CHECKING = False
@@ -21,6 +21,10 @@ _BASE = re.compile(
     r"\b(?:than|against|compared (?:with|to)|relative to|versus|vs\.?|over|above|below|behind|ahead of|"
     r"short of|in excess of|under|unlike|from|next to|beside|beyond|als|que|di|dan|gegenüber)(?: (?:that|"
     r"those|the one|the ones|what))?(?: (?:of|in|for|at|the|its|did|does|was|were|our|on))*\W{0,3}$"
+)
+#: Words before the first of two things that are held against each other.
+_BETWEEN = re.compile(
+    r"\b(?:between|difference|gap|spread|minus|net|less|from|of|zwischen|entre|tra|tussen)\b[^.;]{0,12}$"
 )
 #: Words before the first and between two periods that make them the ends of a stretch of time.
 _FROM_TIME = re.compile(
@@ -57,16 +61,21 @@ def paired(scene: Scene, name: str) -> Iterator[tuple[list[Place], bool, bool]]:
             if group is scene.named.time:
                 yield cells[::-1], firm, True
             else:
-                # What rose or fell did so over time or against others, not one measure against another.
-                told = scene.operation
-                firm = firm and not (
-                    group[0].axis == COLUMN and told.strength == "plain" and told.direction is not None
-                )
+                # Two measures are held against each other only where the words say so: more sold than bought.
+                if group[0].axis == COLUMN and not contrasted(scene, group):
+                    yield sorted(cells, key=value_at, reverse=True), False, False
+                    continue
                 swap = _BASE.search(scene.before(group[0])) and not _BASE.search(scene.before(group[1]))
                 yield (cells[::-1] if swap else cells), firm, False
         elif len(cells) > 2 and group is scene.named.time:
             yield [cells[-1], cells[0]], False, True
     yield from stepped(scene)
+
+
+def contrasted(scene: Scene, group: list[Constraint]) -> bool:
+    """Whether the words hold two measures against each other: a gap between A and B, less A than B."""
+    first, second = sorted(group, key=lambda one: one.start)
+    return _BASE.search(scene.before(second)) is not None or _BETWEEN.search(scene.before(first)) is not None
 
 
 def stepped(scene: Scene) -> Iterator[tuple[list[Place], bool, bool]]:

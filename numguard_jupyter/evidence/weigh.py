@@ -80,8 +80,8 @@ def code_of(candidate: Candidate) -> str | None:
     """The line that computes a candidate, where the session has a name for what holds its cells."""
     from .dialect import line
 
-    name, _, years = candidate.operation.partition(":")
-    return line({"fold": "ratio"}.get(name, name), candidate.cells, int(years or 0))
+    name, _, count = candidate.operation.partition(":")
+    return line({"fold": "ratio"}.get(name, name), candidate.cells, int(count or 1))
 
 
 def computable(candidate: Candidate) -> tuple[str, list[float]] | None:
@@ -93,8 +93,9 @@ def computable(candidate: Candidate) -> tuple[str, list[float]] | None:
     values = [value for value in held if value is not None]
     if not held or len(values) < len(held):
         return None
-    if name == "share_of_sum":
-        return "share", [values[0], sum(values[1:])]
+    if name.startswith("share_of_sum"):
+        parts = int(name[13:] or 1)
+        return "share", [sum(values[:parts]), sum(values[parts:])]
     if name.startswith("cagr:"):
         return "cagr", [*values, int(name[5:])]
     return name, values
