@@ -8,6 +8,7 @@ from .intervals import interval_end
 from .labelling import stems
 from .measures import told_measures
 from .names import COLUMN, TABLE
+from .neighbours import weigh_up
 from .outright import plain
 from .pairs import bind_pairs
 from .places import Candidate, candidates, choose
@@ -96,6 +97,7 @@ def bind_sentence(passage: Passage, reading: Reading, bindings: list[Binding | N
         if held is not None and not held.fits(number) and a_part(reading, i):
             held = guess(i, number, [one for told in measures for one in told], entities) or held
         bindings[reading.numbers[i][1]] = bound(reading, i, number, held) if held is not None else None
+    weigh_up(reading, numbers, bindings)
 
 
 def bound(reading: Reading, i: int, number: Number, held: Candidate, paired: bool = False) -> Binding:

@@ -197,7 +197,9 @@ def from_places(position: int, operation: Operation, sentences: Sentences) -> De
     wrong: Derivation | None = None
     placed = binding is not None and binding.exclusive and comparable(number, binding)
     tables = sentences.named(operation, binding)
-    names = (*operation.names, "overall") if telling(number) and not placed else operation.names
+    names = operation.names
+    if telling(number) and not placed and not anywhere(number, sentences):
+        names = (*names, "overall")
     for named in tables[:MOST_TABLES]:
         scene = Scene(number, operation, named, binding, sentences.lowered, alone)
         for candidate in chain.from_iterable(candidates(scene, name) for name in names):

@@ -53,7 +53,7 @@ def implied(number: Number, binding: Binding | None, sentences: Sentences) -> Op
     if (of_several and alone) or of_them_all(sentences, place):
         return Operation(("sum",), start, start, [], None, "implied", place)
     if telling(number) and told(sentences, place):
-        return Operation(("overall",), start, start, [], None, "implied", place)
+        return Operation((), start, start, [], None, "implied", place)
     return None
 
 

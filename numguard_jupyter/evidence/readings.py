@@ -91,19 +91,19 @@ def agrees(number: Number, value: Value) -> bool:
         stated, noise = number.value, GRACE * abs(number.value)
         if bound == "at_least":
             return value >= stated - noise or number.low - noise <= value <= number.high + noise
+        # Nobody rounds to 412: `over 412 homes` tells how many there are.
         if bound == "more_than":
-            # Nobody rounds down to 412: `over 412 homes` tells how many there are.
             return value > stated + noise or (uneven(stated) and value >= stated - noise)
         if bound == "at_most":
             return value <= stated + noise or number.low - noise <= value <= number.high + noise
-        return value < stated - noise
+        return value < stated - noise or (uneven(stated) and value <= stated + noise)
     low, high = window(number)
     return low <= value <= high or (value < 0 and number.direction == "down" and low <= -value <= high)
 
 
 def uneven(stated: Value) -> bool:
-    """Whether a whole number is too exact to be a bound: three digits or more, the last no 0 or 5."""
-    return type(stated) is int and stated >= 100 and stated % 5 != 0
+    """Whether a number has three digits that tell, and so is too exact to be a mere bound."""
+    return len(f"{abs(stated):.12g}".partition("e")[0].replace(".", "").strip("0")) >= 3
 
 
 def may_be_percent(table: Table, row: int, column: int) -> bool:

@@ -6,6 +6,7 @@ import gc
 
 from .cells import parse_number
 from .errors import Unreadable
+from .scales import apply_scale, noted_scale
 from .text import text_tables
 
 TYPE_CHECKING = False
@@ -22,8 +23,11 @@ def tables(source: Source) -> list[Table]:
     """The tables of a source, read once and kept on it. Raises Unreadable where its data cannot be read."""
     if source.tables is None:
         source.tables = read(source.data, source.locale)
+        mark = noted_scale(source.name) if source.name else None
         for table in source.tables:
             table.source = source
+            if mark is not None:
+                apply_scale(table, mark)
     return source.tables
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from .cells import CURRENCIES, scaled
-from .headers import IN_SCALE, is_plain, words
+from .headers import IN_SCALE, header_unit, is_plain, words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ _NOTES = (
     ),
     re.compile(rf"^({_SCALE})$", re.IGNORECASE),
 )
+#: What stands in brackets, up to the first comma.
+_BRACKETS = re.compile(r"\(([^(),;]{1,20})[^()]{0,40}\)")
 #: Money by its name, where the name stands for one currency.
 _NAMED = {"dollar": "USD", "dollars": "USD", "euro": "EUR", "euros": "EUR", "yen": "JPY", "rupees": "INR"}
 #: Rows and columns that a note does not speak of: amounts by the piece, shares, and counts of people.
@@ -46,6 +48,10 @@ def noted_scale(text: str) -> Mark | None:
             factor = IN_SCALE[found.group(1).lower()]
             beside = text[max(0, found.start() - 12) : found.start()].rpartition("(")[2]  # `($ in thousands)`
             return currency_in(found.group()) or currency_in(beside), factor
+    for bracket in _BRACKETS.finditer(text):
+        unit, factor = header_unit(bracket[1])
+        if unit is not None and factor != 1 and unit.startswith("currency:"):
+            return unit, factor  # `(k EUR, net)`
     return None
 
 

@@ -34,7 +34,7 @@ LANGUAGE = {
         surpass,
         surpasses, topped, topping, tops, north of, better than, heavier than, faster than, not just""",
     "before_less_than": """less than, fewer than, under, below, lower than, smaller than, shorter than, younger
-        than, short of,
+        than, short of, shy of, not quite,
         south of, lighter than, slower than""",
     "before_at_least": """at least, no less than, no fewer than, not less than, not fewer than, minimum of, a
         minimum, at a
@@ -50,7 +50,7 @@ LANGUAGE = {
         in the neighbourhood of,
         somewhere around, nearing, approaching, approached, virtually, practically, an estimated, estimated at, near,
         more or
-        less, give or take""",
+        less, give or take, getting on for, in the vicinity of, barely, hardly, scarcely""",
     "before_up": inflected(
         *"""increase climb gain jump surge soar advance rebound expand improve accelerate widen balloon rally appreciate
         strengthen swell escalate rocket skyrocket spike boost lift""".split()
@@ -79,6 +79,8 @@ LANGUAGE = {
     "before_copula": "was, were, is, are, been, being",
     "before_stop": """from, to, at, made up, make up, makes up, making up, set up, sets up, ended up, ends up,
         added up, adds up,
+        spread over, spreads over, spreading over, stretched over, stretches over, extends over, extended over,
+        extending over, distributed over, averaged over, summed over, took over, taken over, takes over, take over,
         turn over, turns over, turned over, turning over, hand over, hands over, handed over, carry over, carries over,
         carried over, roll over, rolls over, rolled over, sign over, signs over, signed over,
         opened up, picked up, summed up, signed up, took up, takes up, broken down, breaks down, narrowed down, lined
