@@ -14,6 +14,7 @@ from operator import attrgetter
 from ..model import Derivation
 from ..narrative.operations import hear
 from .faults import tell_wrong
+from .firm import firm
 from .implied import implied, telling
 from .labels import place_words, sentence_words
 from .operands import across, candidates
@@ -130,8 +131,8 @@ def from_text(number: Number, operation: Operation, sentences: Sentences) -> tup
             if derivation.holds:
                 derivation.code = sentences.code(reading)
                 return derivation, reading
-            firm = reading.firm and plausible(number, derivation.value or 0, operation)
-            if firm and (wrong is None or nearer(number, derivation.value or 0, wrong[0])):
+            sure = firm(number, reading, sentences.lowered) and plausible(number, derivation.value or 0, operation)
+            if sure and (wrong is None or nearer(number, derivation.value or 0, wrong[0])):
                 wrong = (derivation, reading)
     return wrong if wrong is not None else (None, None)
 

@@ -170,9 +170,9 @@ def additive(table: Table, column: int) -> bool:
 
 
 def of_fractions(held: Column) -> bool:
-    """Whether all that a column holds lies between 0 and 1, and not only at the ends: parts of wholes, not amounts."""
+    """Whether all that a column holds lies within 1 of 0, and not only at the ends: parts of wholes, correlations."""
     values = [value for value in held.values if value is not None]
-    return all(0 <= value <= 1 for value in values) and any(0 < value < 1 for value in values)
+    return all(-1 <= value <= 1 for value in values) and any(0 < abs(value) < 1 for value in values)
 
 
 #: Labels of columns whose rows are measures of many kinds.

@@ -25,7 +25,7 @@ _LONGEST_LIST = 40
 _FOLLOWERS = 8
 #: Words that say the number after them is where a change starts or ends, not the change.
 _LEVEL = re.compile(
-    r"\b(?:to|from|at|between|and|against|versus|vs\.?|than|auf|à|desde|hasta|over|out of|last|past|(?<!left )with|"
+    r"\b(?:to|from|via|at|between|and|against|versus|vs\.?|than|auf|à|desde|hasta|over|out of|last|past|(?<!left )with|"
     r"of the|for the)\s*\W{0,2}$"
 )
 #: Words of other languages that do so only where another level follows: `von 500 auf 560`.

@@ -49,9 +49,9 @@ def noted_scale(text: str) -> Mark | None:
             beside = text[max(0, found.start() - 12) : found.start()].rpartition("(")[2]  # `($ in thousands)`
             return currency_in(found.group()) or currency_in(beside), factor
     for bracket in _BRACKETS.finditer(text):
-        unit, factor = header_unit(bracket[1])
-        if unit is not None and factor != 1 and unit.startswith("currency:"):
-            return unit, factor  # `(k EUR, net)`
+        unit, scale = header_unit(bracket[1])
+        if unit is not None and scale != 1 and unit.startswith("currency:"):
+            return unit, scale  # `(k EUR, net)`
     return None
 
 

@@ -80,7 +80,7 @@ LANGUAGE = {
     "before_stop": """from, to, at, made up, make up, makes up, making up, set up, sets up, ended up, ends up,
         added up, adds up,
         spread over, spreads over, spreading over, stretched over, stretches over, extends over, extended over,
-        extending over, distributed over, averaged over, summed over, took over, taken over, takes over, take over,
+        extending over, distributed over, averaged over, summed over,
         turn over, turns over, turned over, turning over, hand over, hands over, handed over, carry over, carries over,
         carried over, roll over, rolls over, rolled over, sign over, signs over, signed over,
         opened up, picked up, summed up, signed up, took up, takes up, broken down, breaks down, narrowed down, lined
