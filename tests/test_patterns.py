@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -62,9 +63,68 @@ def test_a_broken_cache_is_begun_anew(content: bytes, kept_at: Callable[[], patt
 def test_codes_that_the_engine_refuses_are_compiled_anew(kept_at: Callable[[], patterns.Kept]) -> None:
     expected = spans(0)
     kept = kept_at()
-    kept.known[(PATTERN, 0)] = (0, [1, 2, 3], 2, {}, ())
-    assert spans(0) == expected
+    for held in ((0, bytes(12), 2, {}, ()), (0, b"odd", 2, {}, ()), (0, [1, 2], 2, {}, ()), (0,), None, 7):
+        kept.known[(PATTERN, 0)] = held  # type: ignore[assignment]
+        assert spans(0) == expected
     kept.save()
+
+
+def kept_once(kept_at: Callable[[], patterns.Kept]) -> Path:
+    """A cache that holds the pattern, and where it is."""
+    kept = kept_at()
+    spans(0)
+    kept.save()
+    assert (PATTERN, 0) in kept.load()
+    return Path(kept.path)
+
+
+def test_it_is_the_users_own(kept_at: Callable[[], patterns.Kept]) -> None:
+    path = kept_once(kept_at)
+    assert path.stat().st_mode & 0o777 == 0o600
+    assert path.parent.stat().st_mode & 0o777 == 0o700
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="files have no owner and mode here")
+@pytest.mark.parametrize("mode", [0o620, 0o602, 0o666])
+def test_what_others_may_write_is_not_read(mode: int, kept_at: Callable[[], patterns.Kept]) -> None:
+    path = kept_once(kept_at)
+    path.chmod(mode)
+    kept = kept_at()
+    assert kept.known == {}
+    spans(0)
+    kept.save()
+    assert path.stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="files have no owner and mode here")
+def test_what_another_user_wrote_is_not_read(
+    kept_at: Callable[[], patterns.Kept], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept_once(kept_at)
+    user = os.geteuid()
+    monkeypatch.setattr(os, "geteuid", lambda: user + 1)
+    kept = kept_at()
+    assert kept.known == {}
+    kept.save()
+
+
+def test_it_writes_into_nothing_that_stands_there(kept_at: Callable[[], patterns.Kept], tmp_path: Path) -> None:
+    kept = kept_at()
+    spans(0)
+    precious = tmp_path / "precious"
+    precious.write_text("mine")
+    Path(kept.path).parent.mkdir()
+    Path(f"{kept.path}.{os.getpid()}").symlink_to(precious)
+    kept.save()
+    assert precious.read_text() == "mine"
+    assert not Path(kept.path).exists()
+
+
+def test_without_a_folder_of_the_user_nothing_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    for folder in ("relative", "."):
+        monkeypatch.setenv("XDG_CACHE_HOME", folder)
+        assert patterns.keep() is None
 
 
 def test_errors_of_patterns_stay_errors(kept_at: Callable[[], patterns.Kept]) -> None:

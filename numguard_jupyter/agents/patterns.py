@@ -2,7 +2,8 @@
 
 A hook is a new process for every answer, and compiling the patterns of the core takes it longer than everything
 else together. What `re` makes of a pattern is a list of integers; it is kept in the user's cache folder under
-the version of the interpreter, and handed to the matching engine again, which checks it before use.
+the version of the interpreter, and handed to the matching engine again, which checks it before use. A file that
+anybody but this user can have written is not read: a pattern made up in it could let every number pass.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
     from types import ModuleType
     from typing import Any
 
-    Code = tuple[Any, ...]
+    #: Flags, the integers as bytes of four each, the count of groups, their names.
+    Code = tuple[int, bytes, int, dict[str, int], tuple[str | None, ...]]
 
 #: A cache with more patterns than this is begun anew: those of former versions have piled up in it.
 MOST = 2_000
@@ -33,11 +35,11 @@ class Kept:
         self.new: dict[tuple[str, int], Code] = {}
 
     def load(self) -> dict[tuple[str, int], Code]:
-        try:
-            import marshal
+        import marshal
 
+        try:
             with open(self.path, "rb") as file:
-                held = marshal.loads(file.read())
+                held = marshal.loads(file.read()) if is_own(file.fileno()) else None
         except (OSError, ValueError, EOFError, TypeError):
             return {}
         return held if isinstance(held, dict) and len(held) < MOST else {}
@@ -48,7 +50,8 @@ class Kept:
         try:
             held = self.known.get(key)
             if held is not None:
-                return self.engine.compile(pattern, *held)
+                flags, codes, *groups = held
+                return self.engine.compile(pattern, flags, memoryview(codes).cast("I").tolist(), *groups)
         except (TypeError, RuntimeError, ValueError, OverflowError):
             pass
         recorder = Recorder(self.engine)
@@ -74,8 +77,9 @@ class Kept:
 
         beside = f"{self.path}.{os.getpid()}"
         try:
-            os.makedirs(os.path.dirname(self.path), exist_ok=True)
-            with open(beside, "wb") as file:
+            os.makedirs(os.path.dirname(self.path), mode=0o700, exist_ok=True)
+            # Never into what somebody else has laid there.
+            with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
                 file.write(marshal.dumps({**self.known, **self.new}))
             os.replace(beside, self.path)
         except (OSError, ValueError):
@@ -91,25 +95,43 @@ class Recorder:
 
     def compile(self, pattern: Any, flags: int, code: list[int], groups: int, names: Any, order: Any) -> Any:
         # The codes are named constants, which only their plain values can be kept of.
-        self.made = (int(flags), [int(one) for one in code], groups, dict(names), tuple(order))
+        packed = b"".join([int(one).to_bytes(4, sys.byteorder) for one in code])
+        self.made = (int(flags), packed, groups, dict(names), tuple(order))
         return self.engine.compile(pattern, flags, code, groups, names, order)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.engine, name)
 
 
+def is_own(descriptor: int) -> bool:
+    """Whether an open file is this user's, and nobody else may write it. Windows keeps a user's folders apart itself."""
+    import os
+    import stat
+
+    if not hasattr(os, "geteuid"):
+        return True
+    about = os.fstat(descriptor)
+    return stat.S_ISREG(about.st_mode) and about.st_uid == os.geteuid() and not about.st_mode & 0o022
+
+
 def keep() -> Kept | None:
-    """Let `re` use the patterns kept from former runs; None on an interpreter whose `re` is made otherwise."""
+    """Let `re` use the patterns kept from former runs; None without a place for them, or where `re` is made otherwise."""
     compiler: Any = getattr(re, "_compiler", None)
     if sys.implementation.name != "cpython" or not hasattr(compiler, "_sre") or not hasattr(compiler, "compile"):
         return None
-    kept = Kept(compiler, where(compiler._sre.MAGIC))
+    path = where(compiler._sre.MAGIC)
+    if path is None:
+        return None
+    kept = Kept(compiler, path)
     compiler.compile = kept.compile
     return kept
 
 
-def where(magic: int) -> str:
+def where(magic: int) -> str | None:
+    """The file of this interpreter; none where no folder of the user's own is known."""
     import os
 
     folder = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
-    return os.path.join(folder, "numguard", f"patterns-{sys.hexversion:x}-{magic}.bin")
+    if not os.path.isabs(folder):
+        return None
+    return os.path.join(folder, "numguard", f"packed-{sys.hexversion:x}-{magic}-{sys.byteorder}.bin")
