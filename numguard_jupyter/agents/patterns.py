@@ -104,7 +104,7 @@ class Recorder:
 
 
 def is_own(descriptor: int) -> bool:
-    """Whether an open file is this user's, and nobody else may write it. Windows keeps a user's folders apart itself."""
+    """Whether an open file is this user's and nobody else may write it; Windows keeps a user's folders apart itself."""
     import os
     import stat
 
@@ -115,7 +115,7 @@ def is_own(descriptor: int) -> bool:
 
 
 def keep() -> Kept | None:
-    """Let `re` use the patterns kept from former runs; None without a place for them, or where `re` is made otherwise."""
+    """Let `re` use the patterns kept from former runs; None where there is no place for them, or another `re`."""
     compiler: Any = getattr(re, "_compiler", None)
     if sys.implementation.name != "cpython" or not hasattr(compiler, "_sre") or not hasattr(compiler, "compile"):
         return None
