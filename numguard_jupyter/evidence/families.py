@@ -6,6 +6,8 @@ As dictionaries list them: the forms of a verb, then its nouns. Forms that mean 
 
 from __future__ import annotations
 
+from functools import cache
+
 from .spelling import stem
 
 FAMILIES = """
@@ -78,17 +80,22 @@ ENDINGS = (("er", ""), ("or", ""), ("ment", ""), ("ship", ""), ("anc", ""), ("ur
 #: Less of a word than this is no word by itself.
 SHORTEST = 4
 
-_RELATED: dict[str, list[str]] = {}
-for _line in FAMILIES.replace("\n", "|").split("|"):
-    _members = list(dict.fromkeys(map(stem, _line.split())))
-    for _member in _members:
-        _held = _RELATED.setdefault(_member, [])
-        _held.extend([other for other in _members if other != _member and other not in _held])
+
+@cache
+def _families() -> dict[str, list[str]]:
+    """Stem -> the others of its family; most texts never ask."""
+    families: dict[str, list[str]] = {}
+    for line in FAMILIES.replace("\n", "|").split("|"):
+        members = list(dict.fromkeys(map(stem, line.split())))
+        for member in members:
+            held = families.setdefault(member, [])
+            held.extend([other for other in members if other != member and other not in held])
+    return families
 
 
 def related(word: str) -> list[str]:
     """The stems of the other words of a stem's family: of `lent` lend and loan, of `payment` pay."""
-    found = list(_RELATED.get(word, ()))
+    found = list(_families().get(word, ()))
     for ending, other in ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) >= SHORTEST:
             found.append(word[: len(word) - len(ending)] + other)

@@ -17,6 +17,8 @@ _ENDINGS = (
     ("ings", "", 3), ("ing", "", 3), ("ies", "i", 3), ("ied", "i", 3), ("ed", "", 3), ("es", "", 3), ("s", "", 3),
     ("y", "i", 3), ("e", "", 3),
 )  # fmt: skip
+#: The same by their last letter: most words end in none.
+_ENDING_IN = {row[0][-1]: tuple(one for one in _ENDINGS if one[0][-1] == row[0][-1]) for row in _ENDINGS}
 _RAISED = str.maketrans("²³", "23")
 
 
@@ -36,7 +38,7 @@ def stem(word: str) -> str:
     """A word in lower case without the endings that English adds: stores, storing and store are one."""
     if len(word) < 4 or not word.isalpha():
         return word.translate(_RAISED)
-    for ending, instead, left in _ENDINGS:
+    for ending, instead, left in _ENDING_IN.get(word[-1], ()):
         if word.endswith(ending) and len(word) - len(ending) >= left:
             if ending == "s" and word.endswith("ss"):
                 return word

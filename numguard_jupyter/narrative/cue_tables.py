@@ -125,4 +125,7 @@ def joins(row: Mapping[str, str]) -> dict[str, str]:
 
 
 def _longest_first(table: dict[str, list[Cue]]) -> Cues:
-    return {word: tuple(sorted(cues, key=lambda cue: -len(cue[0]))) for word, cues in table.items()}
+    return {
+        word: tuple(cues if len(cues) == 1 else sorted(cues, key=lambda cue: -len(cue[0])))
+        for word, cues in table.items()
+    }

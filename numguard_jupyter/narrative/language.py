@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 #: What a word says that only bridges to the word before it.
 _LIGHT = frozenset({"filler", "copula", "stop", "of"})
+#: What a word says that may stand between a word of cost and its amount.
+_BRIDGING = frozenset("filler copula approx more_than less_than at_least at_most currency".split())
 #: A word of any script, without the marks that stand for other things beside numbers.
 WORD = "[A-Za-zªµºÀ-ÖØ-öø-ʯͰ-ϿЀ-ԯ\u0530-\u1fff\u2c00-\u2dff\u3005-\ud7ff\uf900-\ufdfb\ufe70-\ufefc]+"
 
@@ -140,12 +142,9 @@ class Language:
         self.cost_endings = tuple(word[1:] for word in costs if word[0] == "*")
         #: Words that join an amount to a word of cost before them, and those that may stand between.
         self.cost_links = frozenset(word for phrase in phrases(get("cost_links", "")) for word in phrase.split())
-        self.cost_bridges = frozenset(
-            word
-            for kind in ("filler", "copula", "approx", "more_than", "less_than", "at_least", "at_most", "currency")
-            for word, cues in self.before.items()
-            if any(cue[1] == kind for cue in cues)
-        ) | words(get("cost_bridges", ""))
+        self.cost_bridges = words(get("cost_bridges", "")).union(
+            [word for word, cues in self.before.items() for cue in cues if cue[1] in _BRIDGING]
+        )
         self.cost_breaks = words(get("join_and", "")) | words(get("cost_breaks", ""))
         self.count_cues = words(get("count_cues", ""))
         self.count_adjectives = words(get("count_adjectives", ""))
@@ -203,15 +202,12 @@ class Language:
 
     def _quick_tables(self) -> None:
         """What `quick` asks of a word: whether it may say something of the number beside it."""
+        telling = {word for word, cues in self.before.items() for cue in cues if not cue[0] and cue[1] not in _LIGHT}
         #: Word before -> 2 if it says something by itself, 1 if only together with the word before it.
-        self.weights = {
-            word: 2 if any(not rest and kind not in _LIGHT for rest, kind, _unit, _power in cues) else 1
-            for word, cues in self.before.items()
-        }
+        self.weights = {word: 2 if word in telling else 1 for word in self.before}
         #: Words that say something of a number before which only light words stand.
-        self.pairing = frozenset(
-            [word for word, weight in self.weights.items() if weight == 2]
-            + [rest[0] for cues in self.before.values() for rest, kind, *_more in cues if rest and kind not in _LIGHT]
+        self.pairing = frozenset(telling).union(
+            [cue[0][0] for cues in self.before.values() for cue in cues if cue[0] and cue[1] not in _LIGHT]
         )
         #: Words of change that say so by themselves -> what they say; the words that bring a change's amount.
         self.changes = {
@@ -220,7 +216,7 @@ class Language:
             if len(cues) == 1 and not cues[0][0] and cues[0][1] in ("up", "down", "gain", "loss")
         }
         self.by_words = frozenset(
-            word for word, cues in self.before.items() if any(not rest and kind == "by" for rest, kind, *_more in cues)
+            [word for word, cues in self.before.items() for cue in cues if not cue[0] and cue[1] == "by"]
         )
         #: Words that are a scale before they are anything else -> power of ten.
         self.scales = {
@@ -233,12 +229,13 @@ class Language:
             and word != "m"
         }
         #: Units of measure, what may begin a time of day, or a unit of two words: they leave a number as it is ...
-        self.passing = frozenset(
+        stopping = {
             word
             for word, cues in self.behind.items()
-            if all(rest or kind == "measure" or (kind == "time" and len(word) == 1) for rest, kind, _u, _p in cues)
-            and cues
-        )
+            for cue in cues
+            if not (cue[0] or cue[1] == "measure" or (cue[1] == "time" and len(word) == 1))
+        }
+        self.passing = frozenset([word for word, cues in self.behind.items() if cues and word not in stopping])
         #: ... unless one of these follows.
         #: Phrases of bounds that follow what was counted: 90 minutes or so.
         self.trailing = tuple(
@@ -248,7 +245,7 @@ class Language:
             if rest and kind not in ("up", "down")
         )
         self.phrased = tuple(sorted({rest[0] for word in self.passing for rest, *_more in self.behind[word] if rest}))
-        opening = {word for word in self.passing if any(rest for rest, *_more in self.behind[word])}
+        opening = {word for word in self.passing for cue in self.behind[word] if cue[0]}
         self.tails = (
             frozenset(self.after)
             | {word.lower() for word in self.behind if word not in self.passing or word in opening}
