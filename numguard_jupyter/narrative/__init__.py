@@ -6,8 +6,6 @@ import re
 
 from ..model import Passage
 from .asides import asides
-from .costs import mark_costs
-from .cut import cut_numbers
 from .extract import hidden, numbers, vulgar
 from .ignore import apply, asked, excuse
 from .locales import language
@@ -16,7 +14,6 @@ from .pairs import pair
 from .prose import blank, widen
 from .references import references
 from .sentences import sentences
-from .unspaced import kanji_numbers
 from .words import bare_words, lower, word_numbers
 
 TYPE_CHECKING = False
@@ -45,6 +42,8 @@ def read(
     cut: list[Number] = []
     prose = text
     if "**" in text or "__" in text or "</" in text:
+        from .cut import cut_numbers
+
         prose, cut = cut_numbers(text, speech, small_max)
     prose, blanked = blank(prose)
     found = _numbers(text, prose, speech, small_max)
@@ -87,6 +86,8 @@ def _numbers(text: str, prose: str, speech: Language, small_max: int) -> list[Nu
     if not flat.isascii():
         words += vulgar(text, flat, speech)
         if speech.unspaced:
+            from .unspaced import kanji_numbers
+
             words += kanji_numbers(text, flat, speech, found)
     if words:
         found = _in_order(found + words)
@@ -94,6 +95,8 @@ def _numbers(text: str, prose: str, speech: Language, small_max: int) -> list[Nu
     asides(flat, found)
     references(flat, found)
     if found and (speech.cost_endings or not speech.costs.isdisjoint(spoken)):
+        from .costs import mark_costs
+
         mark_costs(lowered, spoken, found, speech)
     return found
 

@@ -20,7 +20,6 @@ from .shapes import SCALES, digits, interval, other_reading
 from .suffix import look_behind, touching_behind, whole
 from .things import named_thing
 from .units import FRACTIONS
-from .unspaced import around, whole_unspaced
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -125,16 +124,13 @@ STAGES: tuple[Callable[[Reading], None], ...] = (
     words_after,
     bracketed,
 )
-#: The same for a language without spaces between words.
-UNSPACED: tuple[Callable[[Reading], None], ...] = (
-    touching_before,
-    whole_unspaced,
-    whole,
-    digits,
-    touching_behind,
-    around,
-    bracketed,
-)
+
+
+def unspaced_stages() -> tuple[Callable[[Reading], None], ...]:
+    """The same for a language without spaces between words."""
+    from .unspaced import around, whole_unspaced
+
+    return touching_before, whole_unspaced, whole, digits, touching_behind, around, bracketed
 
 
 def numbers(text: str, flat: str, language: Language, small_max: int) -> list[Number]:
@@ -142,7 +138,7 @@ def numbers(text: str, flat: str, language: Language, small_max: int) -> list[Nu
     found: list[Number] = []
     append = found.append
     search = (language.token_ascii if flat.isascii() else language.token).search
-    stages = UNSPACED if language.unspaced else STAGES
+    stages = unspaced_stages() if language.unspaced else STAGES
     opening = markers(text)
     inline = position = 0
     while (match := search(flat, position)) is not None:

@@ -10,10 +10,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..model import Number
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    pass
-
 WORD = re.compile(r"[^\W\d_]+")
 #: Letters that no language of `SPACED` has: only then are the phrases without spaces looked for.
 _UNSPACED_SCRIPT = re.compile(r"[\u0600-\u06ff\u0900-\u097f\u3040-\u30ff\u4e00-\u9fff]")
@@ -54,6 +50,10 @@ def listed(phrases: str) -> list[str]:
     return [" ".join(phrase.split()) for phrase in phrases.split("|")]
 
 
+def _tells(word: str) -> tuple[bool, int]:
+    return word not in COMMON, len(word)
+
+
 def _by_key(
     rows: tuple[tuple[str, str, str, str | None, str], ...],
 ) -> tuple[dict[str, list[str]], dict[str, tuple[str, str, str, str | None]]]:
@@ -65,7 +65,7 @@ def _by_key(
             if phrase in meanings:
                 continue
             meanings[phrase] = (operation, side, strength, direction)
-            key = max(WORD.findall(phrase), key=lambda word: (word not in COMMON, len(word)))
+            key = phrase if phrase.isalpha() else max(WORD.findall(phrase), key=_tells)
             keyed.setdefault(key, []).append(phrase)
     return keyed, meanings
 

@@ -12,7 +12,6 @@ from .before import words_before
 from .behind import words_after, words_behind
 from .extract import Reading, finish
 from .language import WORD
-from .spoken import spoken
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,6 +51,8 @@ def word_numbers(
     numerals = language.numerals
     if not _mentioned(lowered, words, numerals):
         return []
+    from .spoken import spoken
+
     tokens = [(match.start(), match.end(), match[0]) for match in _WORD.finditer(lowered)]
     taken = {position for number in found for position in range(number.start, number.end)} if found else set()
     numbers = []
