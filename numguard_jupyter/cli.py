@@ -27,7 +27,7 @@ UNKNOWN_FAULT = (
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; 0 nothing flagged, 1 something flagged, 2 wrong usage or an input that cannot be read."""
     words = list(sys.argv[1:] if argv is None else argv)
-    if words[:1] == ["hook"]:
+    if words[:1] == ["hook"] and not any(word.startswith("--install") for word in words):
         from .agents import hook
 
         return int(hook.main(words[1:]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import sys
 from pathlib import Path
@@ -80,21 +81,85 @@ def test_other_hosts_are_shown_their_entry(host: str, capsys: pytest.CaptureFixt
     assert shown in [json.loads(block).get("hooks") for block in blocks]
 
 
-def test_an_unknown_host_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
-    assert hook.main(["--install", "emacs"]) == 2
-    assert "usage" in capsys.readouterr().err
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["emacs"], "there is no host emacs\nusage"),
+        (["cladue"], "there is no host cladue; did you mean claude?"),
+        (["claude", "--projekt"], "there is no option --projekt\nusage"),
+        (["claude", "--project", "--user"], "one settings file at a time"),
+        (["claude", "--host", "codex"], "there is no option --host"),
+    ],
+)
+def test_wrong_usage_is_said(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert hook.main(["--install", *words]) == 2
+    told = capsys.readouterr().err
+    assert said in told and "usage" in told
 
 
-@pytest.mark.parametrize("text", ["{", "[]", '{"hooks": []}', '{"hooks": {"Stop": {}}}'])
+UNREADABLE = [
+    ("broken JSON", b"{", "it is no JSON"),
+    ("a comment", b'{"model": "x" // mine\n}', "it is no JSON"),
+    ("nested without end", b'{"a":' + b"[" * 100_000 + b"]" * 100_000 + b"}", "it is no JSON"),
+    ("a list", b"[]", "no JSON object"),
+    ("another shape of hooks", b'{"hooks": []}', "is no object"),
+    ("another shape of an event", b'{"hooks": {"Stop": {}}}', "is no list"),
+    ("no text", b"\xff\xfe{\x00", "no UTF-8 text"),
+]
+
+
+@pytest.mark.parametrize(("held", "said"), [row[1:] for row in UNREADABLE], ids=[row[0] for row in UNREADABLE])
 def test_settings_that_cannot_be_read_are_left_alone(
-    text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    held: bytes, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
     path = tmp_path / ".claude" / "settings.json"
     path.parent.mkdir()
-    path.write_text(text)
+    path.write_bytes(held)
     assert hook.main(["--install", "claude", "--yes"]) == 2
-    assert path.read_text() == text
+    assert path.read_bytes() == held
+    told = capsys.readouterr().err
+    assert "is left as it is" in told and said in told
+    lines = [line for line, _ in doctor.settings() if str(path) in line]
+    assert len(lines) == 1
+
+
+@pytest.mark.parametrize("place", ["a folder in its place", "a file in place of its folder"])
+def test_settings_that_are_no_file(place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    folder = tmp_path / ".claude"
+    if place == "a folder in its place":
+        (folder / "settings.json").mkdir(parents=True)
+    else:
+        folder.write_text("mine")
+    assert hook.main(["--install", "claude", "--yes"]) == 2
+
+
+def test_what_a_file_cannot_hold_is_escaped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    path = tmp_path / ".claude" / "settings.json"
+    path.parent.mkdir()
+    path.write_text('{"a": "\\ud800", "b": "ü\\ud83d\\ude00"}')
+    assert hook.main(["--install", "claude", "--yes"]) == 0
+    after = json.loads(path.read_text("utf-8"))
+    assert (after["a"], after["b"]) == ("\ud800", "ü😀")
+    assert list(path.parent.iterdir()) == [path]
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="files have no mode here")
+@pytest.mark.parametrize("mode", [0o600, 0o640])
+def test_the_mode_and_the_place_of_the_settings_stay(
+    mode: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    kept, path = tmp_path / "dotfiles.json", tmp_path / ".claude" / "settings.json"
+    path.parent.mkdir()
+    kept.write_text('{"env": {"KEY": "secret"}}')
+    kept.chmod(mode)
+    path.symlink_to(kept)
+    assert hook.main(["--install", "claude", "--yes"]) == 0
+    assert kept.stat().st_mode & 0o777 == mode
+    assert path.is_symlink() and "hooks" in json.loads(kept.read_text("utf-8"))
 
 
 def test_a_dry_run_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

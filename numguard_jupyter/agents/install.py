@@ -7,6 +7,8 @@ import os
 import shutil
 import sys
 
+from ..config import suggestion
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,10 +45,14 @@ def main(argv: Sequence[str]) -> int:
         complain(f"only the settings of Claude Code are written. For {host}, put this into {path}:")
         say(json.dumps(held, indent=2))
         return 2
+    if host != "claude":
+        hint = suggestion(host, ("claude", *ELSEWHERE))
+        return complain(f"there is no host {host}{hint}\n{USAGE}")
     scopes = [word for word in words if word in SETTINGS]
     unknown = [word for word in words if word not in (*SETTINGS, "--yes", "--dry-run", "--warn", "--arithmetic-only")]
-    if host != "claude" or len(scopes) > 1 or unknown:
-        return complain(USAGE)
+    if len(scopes) > 1 or unknown:
+        said = f"there is no option {unknown[0]}" if unknown else "the hook goes into one settings file at a time"
+        return complain(f"{said}\n{USAGE}")
     path = os.path.abspath(os.path.expanduser(SETTINGS[scopes[0] if scopes else "--project"]))
     options = [word for word in words if word in ("--warn", "--arithmetic-only")]
     try:
@@ -117,30 +123,47 @@ def read(path: str) -> dict[str, Any]:
             text = file.read()
     except FileNotFoundError:
         return {}
+    except UnicodeDecodeError:
+        raise ValueError("it is no UTF-8 text") from None
     except OSError as fault:
         raise ValueError(fault.strerror) from None
-    settings = json.loads(text) if text.strip() else {}
+    try:
+        settings = json.loads(text) if text.strip() else {}
+    except (ValueError, RecursionError) as fault:
+        raise ValueError(f"it is no JSON ({fault})") from None
     if not isinstance(settings, dict):
         raise ValueError("it holds no JSON object")
     return settings
 
 
 def write(path: str, settings: dict[str, Any]) -> None:
-    """Write beside the file and move it into place, so that no half of it is ever read."""
+    """Write beside the file and move it into place, so that no half of it is ever read; its mode stays."""
+    path = os.path.realpath(path)
     os.makedirs(os.path.dirname(path), exist_ok=True)
-    beside = f"{path}.numguard"
-    with open(beside, "w", encoding="utf-8") as file:
-        file.write(json.dumps(settings, indent=2, ensure_ascii=False) + "\n")
-    os.replace(beside, os.path.realpath(path))
+    beside = f"{path}.{os.getpid()}"
+    try:
+        # Settings may hold keys: nobody else reads them before they have the mode of the file.
+        with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
+            file.write(as_text(settings))
+        if os.path.exists(path):
+            shutil.copymode(path, beside)
+        os.replace(beside, path)
+    except OSError:
+        if os.path.exists(beside):
+            os.unlink(beside)
+        raise
+
+
+def as_text(settings: dict[str, Any]) -> str:
+    """The settings as they are written; a lone half of a character pair, which no file can hold, escaped."""
+    text = json.dumps(settings, indent=2, ensure_ascii=False) + "\n"
+    return "".join(json.dumps(one)[1:-1] if "\ud800" <= one <= "\udfff" else one for one in text)
 
 
 def difference(before: dict[str, Any], after: dict[str, Any], path: str) -> str:
     from difflib import unified_diff
 
-    old, new = (
-        (json.dumps(one, indent=2, ensure_ascii=False) + "\n").splitlines(True) if one else []
-        for one in (before, after)
-    )
+    old, new = (as_text(one).splitlines(True) if one else [] for one in (before, after))
     return "".join(unified_diff(old, new, path, f"{path} (after)")).rstrip("\n")
 
 

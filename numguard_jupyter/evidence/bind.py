@@ -10,7 +10,6 @@ from .measures import told_measures
 from .names import COLUMN, TABLE
 from .neighbours import weigh_up
 from .outright import plain
-from .pairs import bind_pairs
 from .places import Candidate, candidates, choose
 from .route import Route
 from .steering import AVERAGE, EACH, LEAST, MARK, MOST, SHARE, WHOLE
@@ -75,7 +74,11 @@ def bind_sentence(passage: Passage, reading: Reading, bindings: list[Binding | N
     measures, hints = told_measures(reading, numbers, together)
     entities = named_entities(reading, reading.entities, together, measures)
     topic = named_entities(reading, reading.topic, together, measures) if reading.topic else {}
-    pairs = bind_pairs(passage.prose, reading, numbers, measures, entities) if len(numbers) > 1 else {}
+    pairs = {}
+    if len(numbers) > 1:
+        from .pairs import bind_pairs
+
+        pairs = bind_pairs(passage.prose, reading, numbers, measures, entities)
     for i, number in enumerate(numbers):
         end = interval_end(passage, reading, i, number, {**topic, **entities})
         if end is not None:

@@ -17,7 +17,6 @@ from .faults import tell_wrong
 from .firm import firm
 from .implied import implied, telling
 from .labels import place_words, sentence_words
-from .operands import across, candidates
 from .recompute import NAMES, Operand, agrees, as_written, exceeds, express, recompute
 from .restated import bound_value, comparable, held_along, restated
 from .scene import Scene
@@ -192,6 +191,8 @@ def as_continental(position: int, sentences: Sentences) -> tuple[Derivation | No
 
 def from_places(position: int, operation: Operation, sentences: Sentences) -> Derivation | None:
     """The first reading of the cells that the sentence names that holds; else the firm one."""
+    from .operands import across, candidates
+
     number = sentences.passage.numbers[position]
     binding = sentences.bindings[position]
     alone = sentences.alone(operation.sentence, position)

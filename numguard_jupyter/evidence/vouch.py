@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ..model import Binding
 from .chance import WEAK, chance, width
-from .doubt import FAR, doubtful
 from .labels import place_words, sentence_words, words_of
 from .near import finer, near_miss
 from .readings import LIMITS, as_read, family, reads
@@ -123,6 +122,8 @@ def by_place(number: Number, passage: Passage, index: Index, binding: Binding) -
     longer = longer_label(number, place)
     if longer is not None:
         return "vouched", longer
+    from .doubt import doubtful
+
     if doubtful(number, passage, place, held_beside(number, place, index), binding.said):
         return None
     if any(finer(number, value) for value in as_read(number, place)):
@@ -167,6 +168,8 @@ def along(number: Number, passage: Passage, index: Index, binding: Binding) -> D
     other = next((place for place in index.current.hits(number) if place[0] is binding.table), None)
     if other is None:
         return None
+    from .doubt import doubtful
+
     if doubtful(number, passage, other, True) or out_of_range(number, binding):
         return None
     found = computed_elsewhere(number, index, binding)
@@ -175,6 +178,8 @@ def along(number: Number, passage: Passage, index: Index, binding: Binding) -> D
 
 def out_of_range(number: Number, binding: Binding) -> bool:
     """Whether a number is of quite another size than all that the named row or column holds."""
+    from .doubt import FAR
+
     sizes = [abs(value) for place in places_along(binding) for value in as_read(number, place)]
     return bool(sizes) and not min(sizes) / FAR <= abs(number.value) <= max(sizes) * FAR
 
@@ -208,7 +213,11 @@ def by_presence(number: Number, passage: Passage, index: Index) -> Decision:
         number.rule = "smallCounts"
         return "ignored", None
     near = near_miss(number, passage, index)
-    if near is None or doubtful(number, passage, near, False):
+    if near is None:
+        return "unvouched", None
+    from .doubt import doubtful
+
+    if doubtful(number, passage, near, False):
         return "unvouched", None
     return "contradicted", near
 
