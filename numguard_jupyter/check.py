@@ -47,7 +47,7 @@ def check(
         for position, number in enumerate(passage.numbers)
     ]
     notes: list[str] = []
-    if any(table.frame is not None for table in index.tables):
+    if index.frames:
         from .evidence.asking import ask
 
         notes = ask(passage, index, bindings, derivations, decisions, frame_seconds)

@@ -25,7 +25,8 @@ LAYERS = (
 LEVEL = {room: level for level, layer in enumerate(LAYERS) for room in layer}
 CORE = {room for layer in LAYERS[:5] for room in layer}
 #: The files that touch what belongs to other libraries, each only where such a frame, figure or file is given.
-FRAMES = {"sources/columnar.py", "sources/engine.py", "sources/frames.py", "sources/figures.py", "sources/files.py"}
+FRAMES = {"sources/columnar.py", "sources/engine.py", "sources/frames.py", "sources/figures.py", "sources/files.py",
+          "sources/memory.py"}  # fmt: skip
 #: A report prints itself, and asks for the printer when it does.
 LAZY = {("model/report.py", "reports")}
 FILES = sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py"))

@@ -46,11 +46,10 @@ def ask(
     """Better the decisions on numbers that are open by what the frames hold; what the reader should know of it."""
     deadline = monotonic() + budget
     notes: list[str] = []
-    tables = [table for table in index.tables if table.frame is not None]
     wanted = {
         at: sentence for at in range(len(decisions)) if (sentence := open_in(passage, at, decisions, derivations))
     }
-    for table in reversed(tables):
+    for table in reversed(index.frames):
         if not wanted:
             break
         frame: Frame = table.frame

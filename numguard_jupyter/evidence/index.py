@@ -181,8 +181,8 @@ class Index:
     Built once for any number of texts. `tables` are those of current sources in the order given.
     """
 
-    __slots__ = ("current", "earlier", "laundered", "sources", "superseded", "tables", "_codes", "_crowd", "_literals",
-                 "_bins", "_names", "_settings")  # fmt: skip
+    __slots__ = ("current", "earlier", "frames", "laundered", "sources", "superseded", "tables", "_bins", "_codes",
+                 "_crowd", "_literals", "_names", "_settings")  # fmt: skip
 
     def __init__(self, sources: Sequence[Source]) -> None:
         self.sources = sources = separated(sources)
@@ -198,6 +198,8 @@ class Index:
         }
         for source, standing in zip(sources, sort_out(sources), strict=True):
             bins[standing].extend(read_tables(source))
+        #: Tables whose frames can be asked for more than they show.
+        self.frames = [table for table in self.tables if table.frame is not None]
         self.current = Pools(self.tables)
         self.earlier = Pools(self.superseded)
         self.laundered = Pools(typed)

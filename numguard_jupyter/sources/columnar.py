@@ -7,7 +7,7 @@ from math import ceil, floor
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
     from typing import Any
 
     from .engine import Claim
@@ -22,10 +22,10 @@ AMOUNTS = frozenset(["integer", "number", "float", "decimal"])
 #: Whole numbers that every engine compares exactly.
 LEAST, MOST = -(2**63), 2**63 - 1
 TEXTS = frozenset(["String", "Categorical", "Enum"])
+#: Types of pandas that say that there is no value.
+NO_VALUE = ("NAType", "NaTType")
 #: Values of a pandas column of objects that are looked at to see what it holds.
 SAMPLE = 20
-#: Values of an array that stay near the processor while all claims are compared with them.
-STRETCH = 2**15
 
 
 def library_of(value: Any) -> str:
@@ -104,58 +104,20 @@ def in_whole(claim: Claim) -> Claim:
     return label, ceil(min(max(low, LEAST), MOST)), floor(min(max(high, LEAST), MOST))
 
 
-def arrays_of(native: Any, label: str) -> list[Any] | None:
-    """A column of numbers as numpy's arrays, where it lies in memory as such and has no nulls: nothing is copied."""
-    library = library_of(native)
+def cells_of(native: Any, label: str) -> list[Any]:
+    """The cells of a column (the first of its label) of a frame in memory, None where it says that there is none."""
     if is_pandas(native):
-        column = native.iloc[:, pandas_labels(native).index(label)]
-        plain = type(column.dtype).__module__.startswith("numpy") and column.dtype.kind in "iuf"
-        return [column.to_numpy()] if plain else None
-    if library == "polars" and not is_lazy(native):
-        column = native.get_column(label)
-        plain = column.dtype.is_integer() or column.dtype.is_float()
-        parts = column.get_chunks() if plain and not column.null_count() else None
-        return None if parts is None else [part.to_numpy(allow_copy=False) for part in parts]
-    if library == "pyarrow":
-        column = native.column(label)
-        plain = str(column.type).rstrip("0123456789") in ("int", "uint", "float", "double")
-        return [part.to_numpy() for part in column.chunks] if plain and not column.null_count else None
-    return None
+        return without_na(native.iloc[:, pandas_labels(native).index(label)])
+    column = native.column(label).to_pylist() if library_of(native) == "pyarrow" else native.get_column(label).to_list()
+    return list(column)
 
 
-def search(claims: Sequence[Claim], stretch: int = STRETCH) -> Callable[[dict[str, list[Any]]], list[bool]]:
-    """What says for each claim whether the arrays of its column hold it.
-
-    A stretch is read from memory once for all claims. The function needs nothing of this package where it is run.
-    """
-
-    def held(columns: dict[str, list[Any]]) -> list[bool]:
-        found = [False] * len(claims)
-        for label, arrays in columns.items():
-            asked = [(at, low, high) for at, (column, low, high) in enumerate(claims) if column == label]
-            for array in arrays:
-                for start in range(0, len(array), stretch):
-                    part = array[start : start + stretch]
-                    for at, low, high in asked:
-                        found[at] = bool(((part >= low) & (part <= high)).any())
-                    asked = [one for one in asked if not found[one[0]]]
-        return found
-
-    return held
-
-
-def held_in_partitions(native: Any, claims: Sequence[Claim]) -> list[bool]:
-    """The same of a frame of Dask: each worker looks through its own parts, and sends back booleans."""
-    import pandas
-
-    look = search(claims)
-    labels = sorted({label for label, _, _ in claims})
-
-    def held(part: Any) -> Any:
-        return pandas.DataFrame([look({label: [part[label].values] for label in labels})])
-
-    meta = pandas.DataFrame({at: pandas.Series(dtype=bool) for at in range(len(claims))})
-    return [bool(found) for found in native[labels].map_partitions(held, meta=meta).compute().any()]
+def without_na(column: Any) -> list[Any]:
+    """The cells of a pandas column, None where it says by NA or NaT that there is none."""
+    cells = column.tolist()
+    if type(column.dtype).__module__.startswith("numpy"):
+        return list(cells)
+    return [None if none else cell for cell, none in zip(cells, column.isna().tolist(), strict=True)]
 
 
 def quietly(act: Callable[..., Any], *given: Any) -> Any:

@@ -10,21 +10,8 @@ import weakref
 from functools import reduce
 from operator import or_
 
-from . import relations
-from .columnar import (
-    EAGER,
-    LAZY,
-    arrays_of,
-    held_in_partitions,
-    in_whole,
-    is_lazy,
-    is_pandas,
-    kinds_of,
-    library_of,
-    pandas_view,
-    quietly,
-    search,
-)
+from . import memory, relations
+from .columnar import AMOUNTS, EAGER, LAZY, in_whole, is_lazy, is_pandas, kinds_of, library_of, pandas_view, quietly
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,17 +64,13 @@ class Frame:
         """For each claim whether a row holds a value in its interval: one query for all, a row of booleans back."""
         if not claims:
             return []
-        native, labels = self.native, {label for label, _, _ in claims}
+        labels = {label for label, _, _ in claims}
         claims = [self.bounded(claim) for claim in claims]
-        arrays = {label: arrays_of(native, label) for label in labels}
-        plain = {label: held for label, held in arrays.items() if held is not None}
-        if len(plain) == len(labels):
-            return search(claims)(plain)
-        exact = all(self.kinds[label] in ("integer", "number") for label in labels)
-        if exact and self.library in ("dask", "dask_expr"):
-            return held_in_partitions(native, claims)
+        parts = memory.everywhere(self.native, labels, memory.search(claims))
+        if parts is not None:
+            return [any(found) for found in zip(*parts, strict=True)]
         if relations.is_relation(self.library):
-            return relations.held(native, self.library, claims)
+            return relations.held(self.native, self.library, claims)
         view, within = self.view(labels), [self.within(claim).alias(f"n{at}") for at, claim in enumerate(claims)]
         if self.lazy:  # what a filter has left is compared sooner
             view = view.filter(reduce(or_, within))
@@ -119,10 +102,11 @@ class Frame:
 
     def aggregate(self, asked: Sequence[Aggregate]) -> list[Value | None]:
         """The results, None where the engine has none: one query for all that is over the same rows."""
-        results: list[Value | None] = [None] * len(asked)
+        known = self.measured(asked)
+        results: list[Value | None] = [known.get(at) for at in range(len(asked))]
         groups: dict[tuple[Condition, ...], list[int]] = {}
         for at, (operation, _, conditions) in enumerate(asked):
-            if (self.library, operation) not in INEXACT:
+            if at not in known and (self.library, operation) not in INEXACT:
                 groups.setdefault(conditions, []).append(at)
                 if operation == "share":
                     groups.setdefault((), [])
@@ -140,31 +124,52 @@ class Frame:
                 results[at] = counts[conditions] / counts[()]
         return results
 
+    def measured(self, asked: Sequence[Aggregate]) -> dict[int, Value | None]:
+        """What the columns say of all their rows that lie in memory, by the position of what was asked."""
+        simple = {at: (operation, column) for at, (operation, column, conditions) in enumerate(asked)
+                  if column is not None and not conditions and operation in memory.ANSWERED}  # fmt: skip
+        labels = {column for _, column in simple.values() if self.kinds.get(column) in AMOUNTS}
+        parts = memory.everywhere(self.native, labels, memory.measure()) if labels else None
+        if parts is None:
+            return {}
+        moments = {label: memory.joined([part[label] for part in parts]) for label in labels}
+        self.nans.update(label for label in labels if moments[label][-1] and self.kinds[label] == "float")
+        return {at: told(memory.answer(operation, moments[column])) for at, (operation, column) in simple.items()
+                if column in labels}  # fmt: skip
+
     def over(self, conditions: Sequence[Condition], asked: Sequence[Aggregate]) -> list[Value | None]:
         """The number of rows under conditions, and the results over them.
 
         That NaN counts as null costs as much as the rest: it is seen to where a sum is NaN, which tells of any.
         """
-        import narwhals as nw
-
-        columns = {column for column, _ in conditions} | {column for _, column, _ in asked if column is not None}
-        view = self.view(columns or list(self.kinds)[:1])
-        if conditions:
-            view = view.filter(*(self.meets(condition) for condition in conditions))
-        worked = {at: one for at, one in enumerate(asked) if one[1] is not None and one[0] in OPERATIONS}
-        doubtful = {column or "" for _, column, _ in worked.values() if self.kinds.get(column or "") == "float"}
-        sums = [nw.col(column).sum().alias(f"s{at}") for at, column in enumerate(doubtful)]
+        worked = {at: (one[0], one[1] or "") for at, one in enumerate(asked) if one[1] and one[0] in OPERATIONS}
+        doubtful = {column for _, column in worked.values() if self.kinds.get(column) == "float"}
+        terms = [*worked.values(), *(("sum", column) for column in doubtful)]
         for doubted in (set(), doubtful):
-            results = [
-                reduced(self.value(column or "", column in doubted), operation).alias(f"r{at}")
-                for at, (operation, column, _) in worked.items()
-            ]
-            rows, *found = answers(view.select(nw.len().alias("n"), *results, *sums))
+            if relations.is_relation(self.library):
+                row = relations.evaluated(self.native, self.library, conditions, terms, self.kinds, doubted)
+                rows, *found = map(told, row)
+            else:
+                rows, *found = self.evaluated(conditions, terms, doubted)
             if None not in found[len(worked) :]:
                 break
             self.nans |= doubtful
         values = dict(zip(worked, found, strict=False))  # the sums of the doubtful come after
         return [rows, *(values.get(at) for at in range(len(asked)))]
+
+    def evaluated(
+        self, conditions: Sequence[Condition], terms: Sequence[tuple[str, str]], doubted: set[str]
+    ) -> list[Value | None]:
+        """The number of rows, and each operation over its column, from one query."""
+        import narwhals as nw
+
+        columns = {column for column, _ in conditions} | {column for _, column in terms}
+        view = self.view(columns or list(self.kinds)[:1])
+        if conditions:
+            view = view.filter(*(self.meets(condition) for condition in conditions))
+        results = [reduced(self.value(column, column in doubted), operation).alias(f"r{at}")
+                   for at, (operation, column) in enumerate(terms)]  # fmt: skip
+        return answers(view.select(nw.len().alias("n"), *results))
 
     def value(self, label: str, doubted: bool = False) -> Any:
         """A column as numbers; NaN as null where that is `doubted`."""
@@ -209,8 +214,10 @@ def frame_of(value: Any, name: str | None = None, hold: bool = False) -> Frame |
     """The handle of a frame of a library that can be asked; None for anything else."""
     if library_of(value) not in (*EAGER, *LAZY) or not hasattr(type(value), "columns"):
         return None
+    from . import small
+
     try:
-        return Frame(value, name, hold)
+        return (small.SmallFrame if small.is_small(value) else Frame)(value, name, hold)
     except TypeError:  # not to be referred to weakly
         return None
 
@@ -225,13 +232,16 @@ def reduced(column: Any, operation: str) -> Any:
 
 
 def answers(lazy: Any) -> list[Value | None]:
-    """The one row that an engine sends back, as numbers; NaN is none."""
+    """The one row that an engine sends back, as numbers."""
+    row = quietly(lazy.collect)
+    return [told(row.get_column(label)[0]) for label in row.columns]
+
+
+def told(value: object) -> Value | None:
+    """What an engine answered, as a number; NaN and what is infinite is none."""
     from .data import number_of
 
-    row = quietly(lazy.collect)
-    found: list[Value | None] = []
-    for label in row.columns:
-        value = row.get_column(label)[0]
-        reading = (int(value), None) if isinstance(value, bool) or type(value).__name__ == "bool" else number_of(value)
-        found.append(None if reading is None else reading[0])
-    return found
+    if isinstance(value, bool) or type(value).__name__ == "bool":
+        return int(value)  # type: ignore[call-overload, no-any-return]
+    reading = number_of(value)
+    return None if reading is None else reading[0]

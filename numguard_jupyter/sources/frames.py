@@ -10,7 +10,7 @@ import sys
 
 from ..model import Column, Table
 from . import engine
-from .columnar import is_lazy, quietly
+from .columnar import NO_VALUE, is_lazy, quietly, without_na
 from .data import data_tables, number_of, scalar_table, value_column
 from .grid import assemble
 
@@ -28,8 +28,6 @@ GIVEN_CELLS = 100_000
 EDGE = 5
 #: A lazy frame of no more rows than this is fetched whole.
 FEW_ROWS = 200
-#: Types of pandas that say that there is no value.
-NO_VALUE = ("NAType", "NaTType")
 #: Libraries whose eager frames and series narwhals reads.
 EAGER = ("polars", "pyarrow", "modin", "cudf")
 
@@ -163,19 +161,12 @@ def pandas_columns(frame: Any, shown: Sequence[int]) -> Table:
         label = frame.columns[position]
         levels = tuple(str(part) for part in label) if isinstance(label, tuple) else ()
         text = " ".join(filter(None, levels)) if levels else str(label)
-        cells = cells_of(frame.iloc[:, position])
+        cells = without_na(frame.iloc[:, position])
         column = value_column(text, cells, not columns and len(shown) > 1)
         column.levels = levels
         columns.append(column)
         texts.append([] if column.kind == "number" else shown_texts(cells))
     return assemble(columns, texts)
-
-
-def cells_of(column: Any) -> list[object]:
-    """The cells of a pandas column, None where it says by NA or NaT that there is none."""
-    if type(column.dtype).__module__.startswith("numpy"):
-        return list(column.tolist())
-    return list(column.astype(object).where(column.notna(), None).tolist())
 
 
 def label_column(name: object, cells: Sequence[object]) -> Column:

@@ -1,7 +1,8 @@
 """What it costs to ask a frame: `python -m tests.bench frames [--rows N] [--engine NAME ...]`.
 
-Least and median seconds of repeats on this machine, beside one filter-count as one writes it on the engine itself, and
-the most memory that asking took in this process, above what the data takes.
+Least and median seconds of repeats on this machine, beside one filter-count as one writes it on the engine itself; the
+median of the ratios of ten claims to that filter-count, run in turn; and the most memory that asking took in this
+process, above what the data takes.
 """
 
 from __future__ import annotations
@@ -9,14 +10,16 @@ from __future__ import annotations
 import argparse
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from numguard_jupyter.sources.engine import Frame
 
 COLUMNS = [f"amount {at}" for at in range(6)]
 AGGREGATES = [(name, column, ()) for column in COLUMNS for name in ("sum", "mean", "min", "max")]
-CLAIMS = [("amount 1", at * 7.31, at * 7.31 + 0.01) for at in range(10)]
+#: Half of the claims are held by a row; the others lie between two values, or beyond all, so that every row is read.
+CLAIMS = [("amount 1", at * 7.31 + 7.31, at * 7.31 + 7.32) for at in range(5)]
+CLAIMS += [("amount 1", at * 11.3 + 11.3, at * 11.3 + 11.3 + 1e-13) for at in range(4)] + [("amount 1", 1e7, 1e8)]
 
 
 def as_pandas(data: dict[str, Any]) -> Any:
@@ -77,15 +80,17 @@ ENGINES: dict[str, Callable[[dict[str, Any]], Any]] = {
 }
 
 
-def took(run: Callable[[], object], repeats: int) -> tuple[float, float]:
-    """Least and median seconds, after one run that does not count."""
-    run()
-    times = []
-    for _ in range(repeats):
-        began = time.perf_counter()
+def took(runs: Sequence[Callable[[], object]], repeats: int) -> list[list[float]]:
+    """Seconds of each, run in turn so that all meet the same machine, after one run that does not count."""
+    for run in runs:
         run()
-        times.append(time.perf_counter() - began)
-    return min(times), statistics.median(times)
+    times: list[list[float]] = [[] for _ in runs]
+    for _ in range(repeats):
+        for run, seconds in zip(runs, times, strict=True):
+            began = time.perf_counter()
+            run()
+            seconds.append(time.perf_counter() - began)
+    return times
 
 
 def in_polars(frame: Any) -> object:
@@ -146,10 +151,12 @@ def main(argv: list[str]) -> int:
         frame = Frame(native)
         PLAIN[name](native)  # what a library sets up once is no cost of asking
         before = set_back()
-        first = took(lambda frame=frame: frame.aggregate(AGGREGATES), args.repeats)
-        second = took(lambda frame=frame: frame.holds(CLAIMS), args.repeats)
+        asking = [lambda frame=frame: frame.aggregate(AGGREGATES), lambda frame=frame: frame.holds(CLAIMS)]
+        for run in asking:
+            run()
         extra = memory("VmHWM") - before
-        third = took(lambda native=native, name=name: PLAIN[name](native), args.repeats)
-        figures = " ".join(f"{least:8.3f} ({median:7.3f})" for least, median in (first, second, third))
-        print(f"{name:10} {figures} {second[0] / third[0]:6.1f} {extra:9.0f}", flush=True)
+        times = took([*asking, lambda native=native, name=name: PLAIN[name](native)], args.repeats)
+        figures = " ".join(f"{min(each):8.3f} ({statistics.median(each):7.3f})" for each in times)
+        ratio = statistics.median(held / plain for held, plain in zip(*times[1:], strict=True))
+        print(f"{name:10} {figures} {ratio:6.1f} {extra:9.0f}", flush=True)
     return 0
