@@ -21,6 +21,8 @@ NUMBERS = frozenset("Int8 Int16 Int32 Int64 Int128 UInt8 UInt16 UInt32 UInt64 UI
 AMOUNTS = frozenset(["integer", "number", "float", "decimal"])
 #: Whole numbers that every engine compares exactly.
 LEAST, MOST = -(2**63), 2**63 - 1
+#: The largest number that a float holds.
+LARGEST = sys.float_info.max
 TEXTS = frozenset(["String", "Categorical", "Enum"])
 #: Types of pandas that say that there is no value.
 NO_VALUE = ("NAType", "NaTType")
@@ -57,6 +59,28 @@ def pandas_view(frame: Any, wanted: set[str]) -> Any:
         if label in wanted and label not in held:
             held[label] = frame.iloc[:, at]
     return pandas.DataFrame(held, copy=False, index=frame.index)
+
+
+def told_apart(native: Any) -> Any:
+    """A frame without the columns whose label another bears before them, where its library cannot tell them apart."""
+    library = library_of(native)
+    if library not in ("pyarrow", "modin", "duckdb", "_duckdb", "pyspark") or not hasattr(native, "columns"):
+        return native
+    labels = list(native.column_names if library == "pyarrow" else native.columns)
+    places: dict[Any, int] = {}
+    for at, label in enumerate(labels):  # to a relation `Amount` and `amount` are one name
+        places.setdefault(label if library in EAGER else label.lower(), at)
+    first = list(places.values())
+    if len(first) == len(labels):
+        return native
+    if library == "pyspark":  # by position, which only a new name for each column can say
+        names = [f"column {at}" for at in range(len(labels))]
+        return native.toDF(*names).selectExpr(*(f"`{names[at]}` AS `{labels[at].replace('`', '``')}`" for at in first))
+    if library == "modin":
+        return native.iloc[:, first]
+    if library == "pyarrow":
+        return native.select(first)
+    return native.project(", ".join('"' + labels[at].replace('"', '""') + '"' for at in first))
 
 
 def kinds_of(native: Any) -> dict[str, str]:
@@ -98,6 +122,12 @@ def kind_of_objects(column: Any) -> str:
     )
 
 
+def in_floats(claim: Claim) -> Claim:
+    """A claim on a column of floats: libraries differ in what whole ends they take."""
+    label, low, high = claim
+    return label, float(min(max(low, -LARGEST), LARGEST)), float(min(max(high, -LARGEST), LARGEST))
+
+
 def in_whole(claim: Claim) -> Claim:
     """A claim on a column of whole numbers, its ends whole: floats lie between those beyond 2^53, or raise."""
     label, low, high = claim
@@ -108,8 +138,8 @@ def cells_of(native: Any, label: str) -> list[Any]:
     """The cells of a column (the first of its label) of a frame in memory, None where it says that there is none."""
     if is_pandas(native):
         return without_na(native.iloc[:, pandas_labels(native).index(label)])
-    column = native.column(label).to_pylist() if library_of(native) == "pyarrow" else native.get_column(label).to_list()
-    return list(column)
+    held = native.column(label).to_pylist() if library_of(native) == "pyarrow" else native.get_column(label).to_list()
+    return list(held)
 
 
 def without_na(column: Any) -> list[Any]:

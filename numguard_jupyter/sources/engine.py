@@ -11,7 +11,21 @@ from functools import reduce
 from operator import or_
 
 from . import memory, relations
-from .columnar import AMOUNTS, EAGER, LAZY, in_whole, is_lazy, is_pandas, kinds_of, library_of, pandas_view, quietly
+from .columnar import (
+    AMOUNTS,
+    EAGER,
+    LAZY,
+    MOST,
+    in_floats,
+    in_whole,
+    is_lazy,
+    is_pandas,
+    kinds_of,
+    library_of,
+    pandas_view,
+    quietly,
+    told_apart,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,10 +68,15 @@ class Frame:
         return self._refer()
 
     @property
+    def asked(self) -> Any:
+        """The frame as one asks it: of columns of one label the first."""
+        return told_apart(self.native)
+
+    @property
     def kinds(self) -> dict[str, str]:
         """Label of each column (the first that bears it) -> one of AMOUNTS, text, boolean or other."""
         if self._kinds is None:
-            self._kinds = kinds_of(self.native)
+            self._kinds = kinds_of(self.asked)
         return self._kinds
 
     def holds(self, claims: Sequence[Claim]) -> list[bool]:
@@ -66,11 +85,11 @@ class Frame:
             return []
         labels = {label for label, _, _ in claims}
         claims = [self.bounded(claim) for claim in claims]
-        parts = memory.everywhere(self.native, labels, memory.search(claims))
+        parts = memory.everywhere(self.asked, labels, memory.search(claims))
         if parts is not None:
             return [any(found) for found in zip(*parts, strict=True)]
         if relations.is_relation(self.library):
-            return relations.held(self.native, self.library, claims)
+            return relations.held(self.asked, self.library, claims)
         view, within = self.view(labels), [self.within(claim).alias(f"n{at}") for at, claim in enumerate(claims)]
         if self.lazy:  # what a filter has left is compared sooner
             view = view.filter(reduce(or_, within))
@@ -129,7 +148,7 @@ class Frame:
         simple = {at: (operation, column) for at, (operation, column, conditions) in enumerate(asked)
                   if column is not None and not conditions and operation in memory.ANSWERED}  # fmt: skip
         labels = {column for _, column in simple.values() if self.kinds.get(column) in AMOUNTS}
-        parts = memory.everywhere(self.native, labels, memory.measure()) if labels else None
+        parts = memory.everywhere(self.asked, labels, memory.measure()) if labels else None
         if parts is None:
             return {}
         moments = {label: memory.joined([part[label] for part in parts]) for label in labels}
@@ -144,17 +163,23 @@ class Frame:
         """
         worked = {at: (one[0], one[1] or "") for at, one in enumerate(asked) if one[1] and one[0] in OPERATIONS}
         doubtful = {column for _, column in worked.values() if self.kinds.get(column) == "float"}
-        terms = [*worked.values(), *(("sum", column) for column in doubtful)]
+        wide = {at: column for at, (operation, column) in worked.items()
+                if operation == "sum" and self.kinds.get(column) == "integer"}  # fmt: skip
+        terms = [*worked.values(), *(("rough sum", column) for column in wide.values())]
+        terms += [("sum", column) for column in doubtful]
         for doubted in (set(), doubtful):
             if relations.is_relation(self.library):
-                row = relations.evaluated(self.native, self.library, conditions, terms, self.kinds, doubted)
+                row = relations.evaluated(self.asked, self.library, conditions, terms, self.kinds, doubted)
                 rows, *found = map(told, row)
             else:
                 rows, *found = self.evaluated(conditions, terms, doubted)
-            if None not in found[len(worked) :]:
+            if None not in found[len(worked) + len(wide) :]:
                 break
             self.nans |= doubtful
-        values = dict(zip(worked, found, strict=False))  # the sums of the doubtful come after
+        values = dict(zip(worked, found, strict=False))  # behind them come the sums that only tell of these
+        for at, rough in zip(wide, found[len(worked) :], strict=False):
+            if rough is not None and abs(rough) >= MOST:  # engines go round where their whole numbers end
+                values[at] = rough
         return [rows, *(values.get(at) for at in range(len(asked)))]
 
     def evaluated(
@@ -181,7 +206,7 @@ class Frame:
         return column.fill_nan(None) if doubted else column
 
     def bounded(self, claim: Claim) -> Claim:
-        return in_whole(claim) if self.kinds.get(claim[0]) == "integer" else claim
+        return in_whole(claim) if self.kinds.get(claim[0]) == "integer" else in_floats(claim)
 
     def within(self, claim: Claim) -> Any:
         """A claim as an expression; NaN lies in no interval whose end is a number."""
@@ -203,7 +228,7 @@ class Frame:
         """The columns asked for, as a lazy frame of narwhals: nothing is copied, and nothing computed yet."""
         import narwhals as nw
 
-        native = self.native
+        native = self.asked
         wanted = set(labels)
         if self.library == "pandas" and is_pandas(native):
             return nw.from_native(pandas_view(native, wanted)).lazy()
@@ -224,6 +249,10 @@ def frame_of(value: Any, name: str | None = None, hold: bool = False) -> Frame |
 
 def reduced(column: Any, operation: str) -> Any:
     """A column down to one value."""
+    if operation == "rough sum":
+        import narwhals as nw
+
+        return column.cast(nw.Float64).sum()
     if operation == "distinct":
         import narwhals as nw
 

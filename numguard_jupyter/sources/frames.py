@@ -10,7 +10,7 @@ import sys
 
 from ..model import Column, Table
 from . import engine
-from .columnar import NO_VALUE, is_lazy, quietly, without_na
+from .columnar import NO_VALUE, is_lazy, quietly, told_apart, without_na
 from .data import data_tables, number_of, scalar_table, value_column
 from .grid import assemble
 
@@ -65,7 +65,7 @@ def lazy_tables(value: Any) -> list[Table] | None:
         return None
     import narwhals
 
-    head = quietly(narwhals.from_native, value).lazy().head(FEW_ROWS + 1)
+    head = quietly(narwhals.from_native, told_apart(value)).lazy().select(*held.kinds).head(FEW_ROWS + 1)
     rows = quietly(head.collect)
     whole = len(rows) <= FEW_ROWS
     table = narwhals_columns(rows if whole else rows.head(EDGE), range(len(held.kinds)))
@@ -150,7 +150,7 @@ def pandas_columns(frame: Any, shown: Sequence[int]) -> Table:
     """The table of the columns shown of a pandas frame, its index levels as names of the rows."""
     columns: list[Column] = []
     texts: list[list[str]] = []
-    index = frame.index
+    index, labels = frame.index, list(frame.columns)
     # Years set as an index may be kept as a range, too: only one without a name that counts from 0 names nothing.
     if type(index).__name__ != "RangeIndex" or index.name is not None or index.start != 0:
         for level in range(index.nlevels):
@@ -158,7 +158,7 @@ def pandas_columns(frame: Any, shown: Sequence[int]) -> Table:
             columns.append(label_column(index.names[level], cells))
             texts.append(shown_texts(cells))
     for position in shown:
-        label = frame.columns[position]
+        label = labels[position]
         levels = tuple(str(part) for part in label) if isinstance(label, tuple) else ()
         text = " ".join(filter(None, levels)) if levels else str(label)
         cells = without_na(frame.iloc[:, position])
@@ -189,7 +189,7 @@ def narwhals_tables(value: Any, limit: int) -> list[Table] | None:
     """The tables of an eager frame or series of any library that narwhals knows; None for lazy ones."""
     import narwhals
 
-    held = narwhals.from_native(value, pass_through=True, eager_only=True, allow_series=True)
+    held = narwhals.from_native(told_apart(value), pass_through=True, eager_only=True, allow_series=True)
     if isinstance(held, narwhals.DataFrame):
         return frame_tables(held, narwhals_columns, limit)
     if isinstance(held, narwhals.Series):
@@ -202,8 +202,9 @@ def narwhals_tables(value: Any, limit: int) -> list[Table] | None:
 def narwhals_columns(frame: Any, shown: Sequence[int]) -> Table:
     columns: list[Column] = []
     texts: list[list[str]] = []
+    labels = frame.columns
     for position in shown:
-        label = frame.columns[position]
+        label = labels[position]
         cells = [None if type(cell).__name__ in NO_VALUE else cell for cell in frame[label].to_list()]
         columns.append(value_column(label, cells, not columns and len(shown) > 1))
         texts.append([] if columns[-1].kind == "number" else shown_texts(cells))

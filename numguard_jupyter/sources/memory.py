@@ -39,7 +39,7 @@ def arrays_of(native: Any, label: str) -> list[Any] | None:
         return [column.to_numpy()] if plain else None
     if library == "polars" and not is_lazy(native):
         column = native.get_column(label)
-        plain = column.dtype.is_integer() or column.dtype.is_float()
+        plain = str(column.dtype).rstrip("0123456789") in ("Int", "UInt", "Float") and str(column.dtype)[-3:] != "128"
         parts = column.get_chunks() if plain and not column.null_count() else None
         return None if parts is None else [part.to_numpy(allow_copy=False) for part in parts]
     if library == "pyarrow":

@@ -44,7 +44,7 @@ class SmallFrame(Frame):
                          for operation, column, _ in asked)]  # fmt: skip
 
     def cells(self, label: str) -> list[Any]:
-        return cells_of(self.native, label)
+        return cells_of(self.asked, label)
 
     def rows_under(self, conditions: Sequence[Condition]) -> list[int] | None:
         """The positions of the rows that meet all conditions; None for all."""
