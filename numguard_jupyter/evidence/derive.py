@@ -17,6 +17,7 @@ from .faults import tell_wrong
 from .firm import firm
 from .implied import implied, telling
 from .labels import place_words, sentence_words
+from .names import ROW
 from .recompute import NAMES, Operand, agrees, as_written, exceeds, express, recompute
 from .restated import bound_value, comparable, held_along, restated
 from .scene import Scene
@@ -202,13 +203,16 @@ def from_places(position: int, operation: Operation, sentences: Sentences) -> De
     names = operation.names
     if telling(number) and not placed and not anywhere(number, sentences):
         names = (*names, "overall")
-    for named in tables[:MOST_TABLES]:
-        scene = Scene(number, operation, named, binding, sentences.lowered, alone)
+    told = sentences.told(operation.sentence, position)
+    for named in [*tables[:MOST_TABLES], *of_totals(tables)]:
+        scene = Scene(number, operation, named, binding, sentences.lowered, alone, told)
         for candidate in chain.from_iterable(candidates(scene, name) for name in names):
             derivation = weigh(number, operation, candidate, wrong)
             if derivation is None:
                 continue
             if derivation.holds and placed and by_luck(candidate, operation):
+                continue
+            if not derivation.holds and named not in tables:
                 continue
             if derivation.holds:
                 return None if binding is None and printed_elsewhere(number, sentences, named) else derivation
@@ -221,6 +225,15 @@ def from_places(position: int, operation: Operation, sentences: Sentences) -> De
     if wrong is None or operation.strength == "implied":
         return None
     return wrong if operation.strength in ("doing", "strong") or not anywhere(number, sentences) else None
+
+
+def of_totals(tables: list[Named]) -> list[Named]:
+    """The same with the row of the total, where a sentence names no row of a table that has one."""
+    return [
+        named.at_row(named.shape.totals[0])
+        for named in tables[:MOST_TABLES]
+        if len(named.shape.totals) == 1 and not any(axis == ROW for axis, _ in named.groups)
+    ]
 
 
 def by_luck(candidate: Candidate, operation: Operation) -> bool:

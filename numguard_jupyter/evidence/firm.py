@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 #: Behind a number, these make it a distance and no level: 335 thousand up on the quarter before.
 _DISTANCE = re.compile(
-    r"[^\w.;,]{0,2}(?:[^\W\d_]+ ){0,2}(?:more|fewer|less|higher|lower|larger|smaller|up|down|above|below|ahead|behind)\b"
+    r"[^\w.;,]{0,2}(?:[^\W\d_]+ ){0,2}"
+    r"(?:more|fewer|less|higher|lower|larger|smaller|up|down|above|below|ahead|behind)\b"
 )
 #: What something is held against that is no number of the sentence: more than expected.
 _UNSTATED = re.compile(

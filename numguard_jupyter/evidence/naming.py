@@ -81,6 +81,13 @@ class Named:
         fewer.alternatives, fewer.time, fewer.timeline = self.alternatives, self.time, self.timeline
         return fewer
 
+    def at_row(self, row: int) -> Named:
+        """The same with a row named as well."""
+        more = Named(self.shape)
+        more.groups = {**self.groups, (ROW, 0): [Constraint(ROW, 0, [row], -1, "")]}
+        more.alternatives, more.time, more.timeline = self.alternatives, self.time, self.timeline
+        return more
+
     @property
     def single(self) -> list[Constraint]:
         """The constraints that no other of their group rivals, times aside."""

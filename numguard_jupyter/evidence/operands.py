@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from .comparisons import against
 from .index import MANY_TABLES
 from .names import ROW
 from .naming import is_total, value_at
@@ -99,6 +100,8 @@ def averaged(scene: Scene, name: str) -> Iterator[Candidate]:
 def differed(scene: Scene, name: str) -> Iterator[Candidate]:
     for cells, firm, _ in paired(scene, name):
         yield Candidate("difference", cells, firm)
+    for one, other in against(scene):
+        yield Candidate("difference", [one, other], False)
     for less, others in beside(scene):
         for other in others:
             yield Candidate("difference", [other, less], False)
@@ -123,6 +126,8 @@ def changed(scene: Scene, name: str) -> Iterator[Candidate]:
         yield Candidate("pct_change", [base, new], firm)
         if scene.operation.direction is None and not timed:
             yield Candidate("pct_change", [new, base], False)
+    for one, other in against(scene):
+        yield Candidate("pct_change", [other, one], False)
     for one, other in kindred(scene):
         yield Candidate("pct_change", [one, other], False)
         yield Candidate("pct_change", [other, one], False)
@@ -139,6 +144,8 @@ def divided(scene: Scene, name: str) -> Iterator[Candidate]:
             cells = cells[::-1]
         yield Candidate("ratio", cells, firm)
         yield Candidate("ratio", cells[::-1], False)
+    for one, other in against(scene):
+        yield Candidate("ratio", [one, other], False)
     for dividend, divisor in by_noun(scene):
         yield Candidate("ratio", [dividend, divisor], False)
     if name in ("fold", "ratio") and scene.named.timeline is not None:

@@ -13,7 +13,7 @@ from .thesaurus import KINDS, label_concepts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from ..model import Binding, Number
     from ..narrative.operations import Operation
@@ -52,10 +52,17 @@ class Candidate:
 class Scene:
     """A number that a sentence works out, and what the sentence names of one table."""
 
-    __slots__ = ("number", "operation", "named", "binding", "text", "alone")
+    __slots__ = ("number", "operation", "named", "binding", "text", "alone", "told")
 
     def __init__(
-        self, number: Number, operation: Operation, named: Named, binding: Binding | None, text: str, alone: bool = True
+        self,
+        number: Number,
+        operation: Operation,
+        named: Named,
+        binding: Binding | None,
+        text: str,
+        alone: bool = True,
+        told: Sequence[Place] = (),
     ) -> None:
         self.number = number
         self.operation = operation
@@ -64,10 +71,12 @@ class Scene:
         self.text = text
         #: Whether it is the only number that its sentence works out.
         self.alone = alone
+        #: The cells that the other numbers of its sentence restate.
+        self.told = told
 
     def naming(self, named: Named) -> Scene:
         """The same number where less is named."""
-        return Scene(self.number, self.operation, named, self.binding, self.text, self.alone)
+        return Scene(self.number, self.operation, named, self.binding, self.text, self.alone, self.told)
 
     def of_amounts(self) -> Scene:
         """The same without the columns of rates and prices, where columns of amounts are named beside them."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from itertools import islice
 
 from ..narrative.scene import numbers_between
 from .dialect import line
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
     from ..narrative.scene import Reading
     from .index import Index, Place
     from .naming import Named
+
+
+#: A number of fewer digits stands in a cell by luck.
+TELLING = 3
 
 
 class Sentences:
@@ -109,6 +114,20 @@ class Sentences:
             return None
         place = (binding.table, binding.row, binding.column)
         return place if reads(number, place) else None
+
+    def told(self, place: int, besides: int) -> list[Place]:
+        """The cells that the numbers of a sentence restate, but for the number at one position."""
+        sentence = self.passage.sentences[place]
+        numbers = numbers_between(self.passage, sentence.start, sentence.end)
+        cells = [self.place(one) or self.only(one) for one in numbers if self.places[one.start] != besides]
+        return [cell for cell in cells if cell is not None]
+
+    def only(self, number: Number) -> Place | None:
+        """The one cell of all tables that holds a number of several digits."""
+        if number.rule is not None or number.words or sum(map(str.isdigit, number.raw.strip("0."))) < TELLING:
+            return None
+        found = list(islice(self.index.current.hits(number), 2))
+        return found[0] if len(found) == 1 else None
 
     def code(self, reading: Reading) -> str | None:
         """The line that computes a reading whose operands all restate cells."""

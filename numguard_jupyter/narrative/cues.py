@@ -89,8 +89,8 @@ ENGLISH: tuple[Row, ...] = (
     ("change", "<", "plain", None, "better|worse|quicker|faster|slower|earlier|later"),
     ("change", "><", "plain", "up", """
         up|rose|rise|rises|risen|rising|grew|grow|grows|grown|growing|growth|increase|increased|increases|
-        increasing|gaining|adding on|climbed|climb|climbs|gain|gained|gains|jump|jumped|jumps|surge|surged|soared|
-        expanded|expansion|improvement|improved|advanced|advance|uplift|uptick|hike|upturn|widened|doubled|raised|
+        increasing|adding on|climbed|climb|climbs|jump|jumped|jumps|surge|surged|soared|
+        expanded|expansion|advanced|advance|uptick|hike|upturn|widened|doubled|raised|
         lifted|swelled|strengthened|accelerated|lift|lifts|boost|boosted|spike|spiked|leap|leapt|rebound|rebounded|
         edged up|ticked up|crept up
     """),
@@ -102,6 +102,7 @@ ENGLISH: tuple[Row, ...] = (
         crept down
     """),
     ("change", "><", "plain", None, """
+        gain|gained|gains|gaining|improvement|improved|uplift|
         change|changed|changes|moved|swing|moving|variation|variance|year on year|year over year|yoy|
         versus last year
     """),

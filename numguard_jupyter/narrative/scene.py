@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from itertools import pairwise
 
 from ..model import Number
 
@@ -165,10 +166,14 @@ def carried(scene: Scene, operation: str, others: list[Number]) -> list[Reading]
         for one in told_between(scene, earlier.start, earlier.end)
         if alike(one, scene.result) or operation != "difference"
     ]
-    pair = [*told, *others][-2:]
-    if len(pair) < 2 or kind(pair[0]) != kind(pair[1]):
-        return []
-    return [Reading(operation, pair if operation != "difference" else ordered(scene, pair[0], pair[1]))]
+    pairs = [(one, other) for other in others[-1:] for one in reversed(told[-FEW:])] or [
+        (one, other) for one, other in pairwise(told[-2:])
+    ]
+    return [
+        Reading(operation, [*pair] if operation != "difference" else ordered(scene, *pair))
+        for pair in pairs
+        if kind(pair[0]) == kind(pair[1])
+    ]
 
 
 def ordered(scene: Scene, first: Number, second: Number) -> list[Number]:
