@@ -41,7 +41,7 @@ def weigh_up(reading: Reading, numbers: list[Number], bindings: list[Binding | N
         row = row_beside(reading, numbers, i, binding)
         if row is not None:
             bindings[place] = Binding(binding.table, row, binding.column, "the number beside it is of that row")
-        elif cell(binding) in held and telling(number) and held_along(number, binding):
+        elif cell(binding) in held and not ranged(number) and telling(number) and held_along(number, binding):
             bindings[place] = None
 
 
@@ -72,7 +72,8 @@ def row_beside(reading: Reading, numbers: list[Number], i: int, binding: Binding
     table, column = binding.table, binding.column
     if column is None or len(table.rows) > MANY_ROWS or not telling(numbers[i]):
         return None
-    neighbours = [numbers[j] for j in beside(reading, i) if telling(numbers[j])]
+    own = Candidate(1.0, table, binding.row, column, False)
+    neighbours = [numbers[j] for j in beside(reading, i) if telling(numbers[j]) and not elsewhere_in(numbers[j], own)]
     rows = [
         row
         for row in range(len(table.rows))
@@ -104,6 +105,11 @@ def elsewhere_in(number: Number, place: Candidate) -> bool:
         held.kind == "number" and column != place.column and bool(reads(number, (table, row, column)))
         for column, held in enumerate(table.columns)
     )
+
+
+def ranged(number: Number) -> bool:
+    """Whether it is an end of a step, of which the other end may be told of the same place: from 3.1 to 3.9."""
+    return (number.bound or "").startswith("range")
 
 
 def telling(number: Number) -> bool:
