@@ -16,3 +16,11 @@ def test_the_release_stands_in_the_folder_of_the_modules():
     assert package["jupyterlab"]["_build"]["load"] == f"static/{__version__}/container.js"
     assert [path.name for path in (EXTENSION / "static").iterdir()] == [__version__]
     assert {path.name for path in (EXTENSION / "static" / __version__).glob("*.js")} >= {"container.js", "plugin.js"}
+
+
+def test_the_front_end_stays_small():
+    """Nothing is built and nothing is fetched, so all of it is to be read: comments count, too."""
+    modules = sorted((EXTENSION / "static" / __version__).glob("*.js"))
+    lines = {path.name: len(path.read_text("utf-8").splitlines()) for path in modules}
+    assert sum(lines.values()) <= 900, lines
+    assert max(lines.values()) <= 200, lines

@@ -6,8 +6,7 @@
   /** @type {any} */
   let scope = null;
 
-  /** A module that the front end shares, newest version first; null where it has none of that name.
-   * @param {string} name */
+  /** A module that the front end shares, in its newest version; null where it has none. @param {string} name */
   async function shared(name) {
     const versions = scope && scope[name];
     if (!versions) return null;

@@ -7,7 +7,7 @@ const LOADED = "getattr(get_ipython(), '_numguard', None) is not None";
 /** How long it must be quiet after something was typed, and after a cell ran. */
 const TYPED_MS = 350;
 const RAN_MS = 80;
-/** Cells asked for at once: what the user runs meanwhile waits no longer than for these. */
+/** Cells asked for at once, at most: what the user runs meanwhile waits no longer than for these. */
 const BATCH = 8;
 
 export class Conversation {
@@ -25,6 +25,7 @@ export class Conversation {
     /** Cells that are still to be asked for. @type {Set<string>} */
     this.due = new Set();
     this.asking = this.all = this.ready = this.disposed = false;
+    this.batch = 1;
     this.timer = 0;
     /** Whether a probe is due: a kernel is new, or a cell ran that may have loaded the extension. */
     this.wanted = true;
@@ -39,9 +40,7 @@ export class Conversation {
       [session.connectionStatusChanged, (_, status) => status === 'connected' && this.comm && this.later(true)],
       // Whoever runs a cell, here or in another tab: it may have loaded the extension.
       [session.iopubMessage, (_, { header, content }) => {
-        if (header.msg_type !== 'execute_input' || !content.code.includes('numguard')) return;
-        this.wanted = true;
-        this.probe();
+        if (header.msg_type === 'execute_input' && content.code.includes('numguard')) this.wanted = true;
       }],
     ];
     for (const [signal, slot] of this.slots) signal.connect(slot);
@@ -52,7 +51,6 @@ export class Conversation {
   drop() {
     this.comm = null;
     this.wanted = true;
-    this.asking = false;
     this.told.clear();
     this.due.clear();
     this.onTold(null);
@@ -60,7 +58,7 @@ export class Conversation {
   }
 
   async probe() {
-    const kernel = this.session.session && this.session.session.kernel;
+    const kernel = this.session.session?.kernel;
     // What is asked of a kernel that is only starting may never be answered.
     if (!kernel || kernel.connectionStatus !== 'connected' || !['idle', 'busy'].includes(kernel.status)) return;
     if (this.comm || this.disposed) return;
@@ -68,8 +66,8 @@ export class Conversation {
     try {
       const content = { code: '', silent: true, store_history: false, user_expressions: { loaded: LOADED } };
       const reply = await kernel.requestExecute(content, true).done;
-      const loaded = reply.content.user_expressions && reply.content.user_expressions.loaded;
-      if (loaded && loaded.status === 'ok' && loaded.data['text/plain'] === 'True' && !this.comm && !this.disposed) await this.open(kernel);
+      const loaded = reply.content.user_expressions?.loaded?.data?.['text/plain'] === 'True';
+      if (loaded && !this.comm && !this.disposed) await this.open(kernel);
     } catch {
       // The kernel went away while it was asked: the next one is asked when it is idle.
     }
@@ -84,20 +82,18 @@ export class Conversation {
     this.ready = false;
     // Messages may overtake the opening, in a kernel that takes them while a cell runs.
     await comm.open({}).done;
-    this.ready = true;
-    this.all = true;
+    this.ready = this.all = true;
     this.tell();
   }
 
   /** @param {any} data */
   receive(data) {
-    if (!data || typeof data !== 'object') return;
-    if (data.type === 'changed') this.later(true);
-    if (data.type === 'verdicts' && Array.isArray(data.cells)) {
-      this.asking = false;
-      this.onTold(data.cells);
-      this.ask();
-    }
+    const { type, cells } = Object(data);
+    if (type === 'changed') this.later(true);
+    if (type !== 'verdicts' || !Array.isArray(cells)) return;
+    this.asking = false;
+    this.onTold(cells);
+    this.ask();
   }
 
   /** Something was typed, or (`all`) a cell ran: ask when it has been quiet for a moment. @param {boolean} [all] */
@@ -112,17 +108,19 @@ export class Conversation {
     if (!this.comm || !this.ready) return;
     const cells = this.cells();
     const changed = cells.filter((cell) => this.told.get(cell.id) !== cell.source);
-    changed.forEach((cell) => this.told.set(cell.id, cell.source));
+    this.told = new Map(cells.map(({ id, source }) => [id, source]));
     if (changed.length) this.comm.send({ type: 'cells', cells: changed });
     if (this.all) this.asking = false; // an answer that got lost holds nothing up
     (this.all ? cells : changed).forEach((cell) => this.due.add(cell.id));
     this.all = false;
+    this.batch = 1; // the first answer comes soon, those after it at less cost
     this.ask();
   }
 
   ask() {
     if (!this.comm || this.asking || !this.due.size) return;
-    const ids = Array.from(this.due).slice(0, BATCH);
+    const ids = Array.from(this.due).slice(0, this.batch);
+    this.batch = Math.min(2 * this.batch, BATCH);
     ids.forEach((id) => this.due.delete(id));
     this.asking = true;
     this.comm.send({ type: 'check', ids });

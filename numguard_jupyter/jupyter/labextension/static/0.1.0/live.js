@@ -2,10 +2,10 @@
 
 import { Conversation } from './kernel.js';
 import { clear, marksOf, paint } from './marks.js';
+import { show } from './show.js';
 
 /** @typedef {import('./verdicts.js').Verdict} Verdict */
 const SLICE_MS = 8;
-const FLASH_MS = 1600;
 const RENDERED = '.jp-MarkdownOutput';
 
 export class LiveNotebook {
@@ -23,37 +23,30 @@ export class LiveNotebook {
     this.observers = new Map();
     this.talk = new Conversation(panel.sessionContext, () => this.texts(), (told) => this.take(told));
     this.onCells = () => this.watch();
-    // The document comes late and may be replaced; connecting again what is connected does nothing.
-    const follow = () => {
-      panel.content.model?.cells.changed.connect(this.onCells);
-      this.watch();
-    };
-    panel.content.modelChanged.connect(follow);
-    follow();
+    panel.content.modelChanged.connect(this.onCells);
+    panel.disposed.connect(() => this.talk.dispose());
+    this.watch();
   }
 
   /** The markdown cells; none while checking is switched off. @returns {any[]} */
-  cells() {
-    return this.settings().enabled ? this.panel.content.widgets.filter((/** @type {any} */ cell) => cell.model.type === 'markdown') : [];
+  cells(among = this.panel.content.widgets) {
+    return this.settings().enabled ? among.filter((/** @type {any} */ cell) => cell.model.type === 'markdown') : [];
   }
 
-  /** The markdown cells as they stand in the editor, saved or not: those near the active cell in front. */
+  /** The markdown cells as they stand in the editor, saved or not: first from the active cell on, then what is above. */
   texts() {
-    const active = this.panel.content.activeCellIndex;
-    const place = new Map(this.panel.content.widgets.map((/** @type {any} */ cell, /** @type {number} */ at) => [cell, Math.abs(at - active)]));
-    const cells = this.cells().sort((/** @type {any} */ a, /** @type {any} */ b) => place.get(a) - place.get(b));
+    const { widgets, activeCellIndex: active } = this.panel.content;
+    const cells = this.cells([...widgets.slice(active), ...widgets.slice(0, active).reverse()]);
     return cells.map(({ model }) => ({ id: model.id, source: model.sharedModel.getSource() }));
   }
 
   /** Listen to every markdown cell that is not listened to yet. */
   watch() {
-    const cells = this.cells();
-    for (const cell of cells) {
+    // The document comes late and may be replaced; connecting again what is connected does nothing.
+    this.panel.content.model?.cells.changed.connect(this.onCells);
+    for (const cell of this.cells()) {
       if (this.observers.has(cell)) continue;
-      // A cell changes for many reasons (its toolbar, its editor); only what is rendered concerns the marks.
-      const observer = new MutationObserver((changes) => {
-        if (changes.some(({ target, addedNodes }) => isRendered(target) || Array.from(addedNodes).some(isRendered))) this.repaint(cell);
-      });
+      const observer = new MutationObserver((changes) => changes.some(isRendering) && this.repaint(cell));
       this.observers.set(cell, observer);
       observer.observe(cell.node, { childList: true, subtree: true });
       cell.model.contentChanged.connect(() => this.talk.later());
@@ -62,8 +55,6 @@ export class LiveNotebook {
         this.observers.delete(cell);
       });
     }
-    const known = new Set(cells.map((cell) => cell.model.id));
-    for (const id of this.verdicts.keys()) if (!known.has(id)) this.verdicts.delete(id), this.talk.told.delete(id);
     for (const cell of this.observers.keys()) this.repaint(cell);
     this.talk.later();
     this.onChange();
@@ -72,9 +63,11 @@ export class LiveNotebook {
   /** @param {{id: string, source: string, numbers: Verdict[]}[] | null} told */
   take(told) {
     if (!told) this.verdicts.clear();
-    const cells = new Map(this.cells().map((cell) => [cell.model.id, cell]));
-    for (const { id, source, numbers } of told || []) if (cells.has(id)) this.verdicts.set(id, { source, numbers });
-    for (const id of told ? told.map((one) => one.id) : cells.keys()) if (cells.has(id)) this.repaint(cells.get(id));
+    for (const { id, source, numbers } of told || []) {
+      this.verdicts.set(id, { source, numbers: numbers.map((number) => ({ ...number, markdown: id })) });
+    }
+    const changed = told && new Set(told.map(({ id }) => id));
+    for (const cell of this.observers.keys()) if (!changed || changed.has(cell.model.id)) this.repaint(cell);
     this.onChange();
   }
 
@@ -87,19 +80,19 @@ export class LiveNotebook {
   /** Paint what waits, a few milliseconds at a time, so that typing is never held up. */
   work() {
     const end = performance.now() + SLICE_MS;
-    for (const cell of Array.from(this.waiting)) {
+    for (const cell of this.waiting) {
       if (performance.now() > end) break;
       this.waiting.delete(cell);
-      if (!cell.isDisposed) this.paintCell(cell);
+      this.paintCell(cell);
     }
     if (this.waiting.size) window.requestAnimationFrame(() => this.work());
   }
 
   /** @param {any} cell */
   paintCell(cell) {
-    const root = cell.node.querySelector(RENDERED);
     const observer = this.observers.get(cell);
-    if (!root || !observer) return;
+    const root = observer && cell.node.querySelector(RENDERED);
+    if (!root) return;
     const told = this.settings().enabled && cell.rendered && this.verdicts.get(cell.model.id);
     if (told) paint(root, told.source, told.numbers, this.settings().mark);
     else clear(root);
@@ -108,10 +101,7 @@ export class LiveNotebook {
 
   /** All verdicts in reading order, each with the id of the cell it stands in. @returns {Verdict[]} */
   all() {
-    return this.cells().flatMap(({ model: { id } }) => {
-      const told = this.verdicts.get(id);
-      return told ? told.numbers.map((number) => ({ ...number, markdown: id })) : [];
-    });
+    return this.cells().flatMap(({ model }) => this.verdicts.get(model.id)?.numbers || []);
   }
 
   /** Show the output that a verdict names. @param {Verdict} verdict */
@@ -123,28 +113,13 @@ export class LiveNotebook {
   /** Show a number in the text. @param {Verdict} verdict */
   goToNumber(verdict) {
     const root = this.cells().find((cell) => cell.model.id === verdict.markdown)?.node.querySelector(RENDERED);
-    if (root) show(marksOf(root, verdict), root);
-  }
-
-  dispose() {
-    this.talk.dispose();
-    this.observers.forEach((observer) => observer.disconnect());
-    this.observers.clear();
+    const marks = root ? marksOf(root, verdict) : [];
+    if (root) show(marks.length ? marks : [root]);
   }
 }
 
-/** Whether a node is rendered Markdown or stands in it. @param {Node} node */
-function isRendered(node) {
-  const found = node instanceof Element ? node : node.parentElement;
-  return Boolean(found && found.closest(RENDERED));
-}
-
-/** Scroll to elements and let them flash; to another where there are none. @param {Element[]} nodes @param {Element} [other] */
-export function show(nodes, other) {
-  const shown = nodes.length || !other ? nodes : [other];
-  if (!shown.length) return;
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  shown[0].scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
-  shown.forEach((node) => node.classList.add('numguard-flash'));
-  window.setTimeout(() => shown.forEach((node) => node.classList.remove('numguard-flash')), FLASH_MS);
+/** Whether a change is one of rendered Markdown: a cell changes for many reasons (its toolbar, its editor).
+ * @param {MutationRecord} change */
+function isRendering({ target, addedNodes }) {
+  return [target, ...addedNodes].some((node) => node instanceof Element && node.closest(RENDERED));
 }

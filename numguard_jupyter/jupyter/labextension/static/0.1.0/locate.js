@@ -4,6 +4,7 @@
 /** Parts of a rendered cell that are not prose, or that a mark would break. */
 const APART = 'code, pre, a, script, style, .MathJax, mjx-container, .katex, .numguard-note';
 const AROUND = 12;
+const DIGIT = /\p{Nd}/u;
 
 /** The text nodes of prose and the text they make up together.
  * @param {Element} root @returns {{text: string, pieces: {node: Text, start: number}[]}} */
@@ -21,11 +22,12 @@ export function proseOf(root) {
 
 const bare = (/** @type {string} */ text) => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 
-/** How many characters two texts share from an end: the first for 1, the last for -1.
- * @param {string} a @param {string} b @param {1 | -1} from */
-function shared(a, b, from) {
+const backwards = (/** @type {string} */ text) => Array.from(text).reverse().join('');
+
+/** How many characters two texts share from their start. @param {string} a @param {string} b */
+function shared(a, b) {
   let n = 0;
-  while (n < a.length && n < b.length && a.at(from > 0 ? n : -1 - n) === b.at(from > 0 ? n : -1 - n)) n += 1;
+  while (n < a.length && a[n] === b[n]) n += 1;
   return n;
 }
 
@@ -43,10 +45,10 @@ export function locate(verdicts, source, text) {
     let score = -1;
     for (let at = text.indexOf(raw, from), tries = 0; at >= 0 && tries < 50; at = text.indexOf(raw, at + 1), tries += 1) {
       const end = at + raw.length;
-      if (/\d/.test(text[at - 1] || '') || /\d/.test(text[end] || '')) continue;
+      if (DIGIT.test(text[at - 1]) || DIGIT.test(text[end])) continue;
       const left = bare(text.slice(Math.max(0, at - 40), at)).slice(-AROUND);
       const right = bare(text.slice(end, end + 40)).slice(0, AROUND);
-      const alike = shared(before, left, -1) + shared(after, right, 1);
+      const alike = shared(backwards(before), backwards(left)) + shared(after, right);
       if (alike > score) [best, score] = [/** @type {[number, number]} */ ([at, end]), alike];
       if (alike === before.length + after.length) break;
     }

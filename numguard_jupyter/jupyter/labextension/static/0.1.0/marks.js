@@ -18,21 +18,16 @@ export function markAt(target) {
   return verdict ? { mark: /** @type {HTMLElement} */ (mark), verdict } : null;
 }
 
-/** The marks of a verdict in a rendered text. @param {Element} root @param {Verdict} verdict @returns {HTMLElement[]} */
+/** The marks of a verdict in a rendered text. @param {Element} root @param {Verdict} verdict */
 export function marksOf(root, verdict) {
-  const all = /** @type {HTMLElement[]} */ (Array.from(root.querySelectorAll(`.${MARK}`)));
-  return all.filter((mark) => meaning.get(mark)?.start === verdict.start);
+  return Array.from(root.querySelectorAll(`.${MARK}`)).filter((mark) => meaning.get(mark)?.start === verdict.start);
 }
 
 /** Take every mark out again and join the texts that it split. @param {Element} root */
 export function clear(root) {
   painted.delete(root);
-  root.querySelectorAll(`.${MARK}`).forEach((mark) => {
-    const parent = mark.parentNode;
-    if (!parent) return;
-    mark.replaceWith(...Array.from(mark.childNodes));
-    parent.normalize();
-  });
+  root.querySelectorAll(`.${MARK}`).forEach((mark) => mark.replaceWith(...mark.childNodes));
+  root.normalize();
 }
 
 /** Mark the numbers of a rendered text. @param {Element} root @param {string} source its Markdown
@@ -66,15 +61,14 @@ function wrap(pieces, start, end) {
   const made = [];
   for (let i = pieces.length - 1; i >= 0; i -= 1) {
     const { node, start: at } = pieces[i];
-    const first = Math.max(start, at) - at;
+    const first = Math.max(start - at, 0);
     const last = Math.min(end - at, node.length);
     if (last <= first) continue;
-    const part = node.splitText(first);
-    if (last - first < part.length) part.splitText(last - first);
-    const mark = element('span', MARK);
-    part.replaceWith(mark);
-    mark.appendChild(part);
-    made.unshift(mark);
+    const range = document.createRange();
+    range.setStart(node, first);
+    range.setEnd(node, last);
+    made.unshift(element('span', MARK));
+    range.surroundContents(made[0]);
   }
   return made;
 }

@@ -12,21 +12,17 @@ export class Note {
   /** @param {(verdict: Verdict, mark: HTMLElement) => void} goTo shows the source of a verdict, where it is known */
   constructor(goTo) {
     this.goTo = goTo;
-    this.node = element('div', 'numguard-note');
+    this.node = Object.assign(element('div', 'numguard-note'), { id: 'numguard-note', hidden: true });
     this.node.setAttribute('role', 'tooltip');
-    this.node.id = 'numguard-note';
-    this.node.hidden = true;
     /** @type {HTMLElement | null} */ this.mark = null;
     this.timer = 0;
     document.body.appendChild(this.node);
-    document.addEventListener('mouseover', (event) => this.point(event.target));
-    document.addEventListener('focusin', (event) => this.point(event.target));
+    for (const type of ['mouseover', 'focusin']) document.addEventListener(type, (event) => this.point(event.target));
     document.addEventListener('focusout', () => this.leave());
     document.addEventListener('click', (event) => this.use(event));
     // Before the notebook's shortcuts, which would take Enter for "edit this cell".
     window.addEventListener('keydown', (event) => this.press(event), true);
-    window.addEventListener('scroll', () => this.place(), true);
-    window.addEventListener('resize', () => this.place());
+    for (const type of ['scroll', 'resize']) window.addEventListener(type, () => this.place(), true);
   }
 
   /** @param {any} target what the pointer or the focus is on */
@@ -67,10 +63,7 @@ export class Note {
   /** Put the note beside its mark, wherever scrolling has taken that. */
   place() {
     if (!this.mark) return;
-    if (!this.mark.isConnected) {
-      this.hide();
-      return;
-    }
+    if (!this.mark.isConnected) return this.hide();
     const at = this.mark.getBoundingClientRect();
     const size = this.node.getBoundingClientRect();
     const below = at.bottom + 6 + size.height < window.innerHeight;
@@ -85,7 +78,7 @@ export class Note {
 
   hide() {
     window.clearTimeout(this.timer);
-    if (this.mark) this.mark.removeAttribute('aria-describedby');
+    this.mark?.removeAttribute('aria-describedby');
     this.mark = null;
     this.node.hidden = true;
   }
@@ -100,10 +93,7 @@ export function lines(verdict) {
 
 /** Where the value stands, how it came about, and how to go there. @param {Verdict} verdict */
 function way(verdict) {
-  const told = facts(verdict);
-  const table = element('dl', 'numguard-facts', ...told.flatMap(([name, text]) =>
-    [element('dt', '', name), element('dd', name === 'code' ? 'numguard-code' : '', text)]));
-  const there = verdict.evidence.some((one) => one.at);
-  const hint = there ? [element('span', 'numguard-hint', 'Click or press Enter to go to the source')] : [];
-  return told.length ? [table, ...hint] : hint;
+  const told = facts(verdict).flatMap(([name, text]) => [element('dt', '', name), element('dd', `numguard-${name}`, text)]);
+  const hint = verdict.evidence.some((one) => one.at) ? 'Click or press Enter to go to the source' : '';
+  return [element('dl', 'numguard-facts', ...told), element('span', 'numguard-hint', hint)];
 }

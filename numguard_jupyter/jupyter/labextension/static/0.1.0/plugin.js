@@ -9,6 +9,8 @@ import { View } from './view.js';
 
 const ID = 'numguard-jupyter:plugin';
 const PANEL = 'numguard-panel';
+/** How long the panel and the status bar wait for more verdicts before they show them. */
+const REFRESH_MS = 60;
 /** A number sign with a tick. */
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 24 24"><path class="jp-icon3" '
   + 'fill="#616161" d="M9 3 8.5 7H4v2h4.2l-.6 5H3v2h4.4L7 20h2l.4-4H11v-2H9.6l.6-5h5l-.2 2h2l.3-2H21V7h-3.5L18 3h-2l-.5 '
@@ -30,41 +32,44 @@ export async function createPlugins(shared, style) {
     optional: optional.filter(Boolean),
     activate: (/** @type {any} */ app, /** @type {any} */ tracker, /** @type {any[]} */ ...given) => {
       const [palette, registry, settingRegistry, statusBar] = optional.map((token) => (token ? given.shift() : null));
-      const link = /** @type {HTMLLinkElement} */ (element('link', ''));
-      Object.assign(link, { rel: 'stylesheet', href: style });
-      document.head.append(link);
-      new Plugin(app, tracker, lumino, { palette, registry, settingRegistry, statusBar, components }).start();
+      document.head.append(Object.assign(element('link', ''), { rel: 'stylesheet', href: style }));
+      registry?.addFactory(reportFactory(lumino, registry));
+      const plugin = new Plugin(app, tracker, lumino, components?.LabIcon);
+      statusBar?.registerStatusItem(ID, { item: plugin.item, align: 'left', rank: 90, isActive: () => true });
+      plugin.addCommands(palette);
+      plugin.loadSettings(settingRegistry);
+      plugin.start();
     },
   }];
 }
 
 class Plugin {
-  /** @param {any} app @param {any} tracker @param {any} lumino @param {any} parts of the front end, each perhaps null */
-  constructor(app, tracker, lumino, parts) {
+  /** @param {any} app @param {any} tracker of notebooks @param {any} lumino the front end's widgets
+   * @param {any} LabIcon undefined where there is none */
+  constructor(app, tracker, lumino, LabIcon) {
     this.app = app;
     this.tracker = tracker;
-    this.lumino = lumino;
-    this.parts = parts;
     this.settings = { enabled: true, mark: 'shown' };
+    /** What keeps the settings; null where the front end has no such thing: then the defaults hold. @type {any} */
+    this.stored = null;
     /** @type {Map<any, LiveNotebook>} */ this.live = new Map();
-    this.due = false;
+    this.timer = 0;
     this.note = new Note((verdict, mark) => {
       for (const live of this.live.values()) if (live.panel.node.contains(mark)) live.goToSource(verdict);
     });
-    this.panel = this.makePanel();
+    this.panel = new lumino.Widget();
+    this.panel.id = PANEL;
+    this.panel.title.icon = LabIcon && new LabIcon({ name: 'numguard:number', svgstr: ICON });
+    this.panel.node.setAttribute('role', 'region');
+    this.panel.node.setAttribute('aria-label', 'Numbers of this notebook');
+    this.panel.onAfterShow = () => this.refresh();
     this.view = new View(this.panel.node, (verdict) => this.current()?.goToNumber(verdict));
-    this.item = new lumino.Widget({ node: element('button', 'numguard-item-button') });
+    const told = { title: 'Numbers of this notebook that no output backs', onclick: () => this.open() };
+    this.item = new lumino.Widget({ node: Object.assign(element('button', 'numguard-item-button'), told) });
   }
 
   start() {
-    const { statusBar, registry } = this.parts;
-    if (registry) registry.addFactory(reportFactory(this.lumino, registry));
     this.app.shell.add(this.panel, 'right', { rank: 900, type: 'numguard' });
-    this.item.node.title = 'Numbers of this notebook that no output backs';
-    this.item.node.addEventListener('click', () => this.open());
-    if (statusBar) statusBar.registerStatusItem(ID, { item: this.item, align: 'left', rank: 90, isActive: () => true });
-    this.addCommands();
-    this.loadSettings();
     this.tracker.forEach((/** @type {any} */ panel) => this.follow(panel));
     this.tracker.widgetAdded.connect((/** @type {any} */ _, /** @type {any} */ panel) => this.follow(panel));
     this.tracker.currentChanged.connect(() => this.refresh());
@@ -77,11 +82,9 @@ class Plugin {
     if (panel.isDisposed || this.live.has(panel)) return;
     this.live.set(panel, new LiveNotebook(panel, () => this.settings, () => this.refresh()));
     panel.disposed.connect(() => {
-      this.live.get(panel)?.dispose();
       this.live.delete(panel);
       this.refresh();
     });
-    this.refresh();
   }
 
   /** The notebook in front, live; undefined where there is none. */
@@ -91,84 +94,58 @@ class Plugin {
 
   /** Show the numbers as they now stand: once, however much of them has just changed. */
   refresh() {
-    if (this.due) return;
-    this.due = true;
-    window.setTimeout(() => {
-      this.due = false;
-      const verdicts = this.current()?.all() || [];
-      const told = headline(verdicts);
-      const open = unbacked(verdicts);
-      this.panel.title.caption = `numguard: ${told}`;
-      this.panel.title.label = this.panel.title.icon ? (open ? String(open) : '') : `# ${open || ''}`;
-      this.item.node.textContent = told;
-      this.item.setHidden(!verdicts.length);
-      if (this.panel.isVisible) this.view.update(verdicts);
-    }, 60);
+    this.timer = this.timer || window.setTimeout(() => this.draw(), REFRESH_MS);
   }
 
-  makePanel() {
-    const shown = () => this.refresh();
-    class NumbersPanel extends this.lumino.Widget {
-      onAfterShow() {
-        shown();
-      }
-    }
-    const panel = /** @type {any} */ (new NumbersPanel());
-    const { LabIcon } = this.parts.components || {};
-    panel.id = PANEL;
-    if (LabIcon) panel.title.icon = new LabIcon({ name: 'numguard:number', svgstr: ICON });
-    panel.node.setAttribute('role', 'region');
-    panel.node.setAttribute('aria-label', 'Numbers of this notebook');
-    return panel;
+  draw() {
+    this.timer = 0;
+    const verdicts = this.current()?.all() || [];
+    const told = headline(verdicts);
+    const open = unbacked(verdicts) || '';
+    this.panel.title.caption = `numguard: ${told}`;
+    this.panel.title.label = this.panel.title.icon ? String(open) : `# ${open}`;
+    this.item.node.textContent = told;
+    this.item.setHidden(!verdicts.length);
+    if (this.panel.isVisible) this.view.update(verdicts);
   }
 
   open() {
     this.app.shell.activateById(PANEL);
-    this.view.update(this.current()?.all() || []);
+    this.draw();
   }
 
-  addCommands() {
+  /** @param {any} palette null where the front end has none */
+  addCommands(palette) {
     const step = (/** @type {number} */ by) => () => {
       this.open();
       this.view.step(by);
     };
+    const isOn = () => this.settings.enabled;
+    const isEvery = () => this.settings.mark === 'all';
     /** @type {[string, string, () => void, (() => boolean)?][]} */
     const commands = [
       ['show', 'Show the Numbers of This Notebook', () => this.open()],
       ['next', 'Next Number', step(1)],
       ['previous', 'Previous Number', step(-1)],
-      ['toggle', 'Check Markdown Cells', () => this.set('enabled', !this.settings.enabled), () => this.settings.enabled],
-      ['every', 'Mark Backed Numbers Too', () => this.set('mark', this.settings.mark === 'all' ? 'shown' : 'all'), () => this.settings.mark === 'all'],
+      ['toggle', 'Check Markdown Cells', () => this.stored?.set('enabled', !isOn()), isOn],
+      ['every', 'Mark Backed Numbers Too', () => this.stored?.set('mark', isEvery() ? 'shown' : 'all'), isEvery],
     ];
     for (const [name, label, execute, isToggled] of commands) {
-      const id = `numguard:${name}`;
-      this.app.commands.addCommand(id, { label: `numguard: ${label}`, execute, isToggled });
-      if (this.parts.palette) this.parts.palette.addItem({ command: id, category: 'numguard' });
+      const command = `numguard:${name}`;
+      this.app.commands.addCommand(command, { label: `numguard: ${label}`, execute, isToggled });
+      palette?.addItem({ command, category: 'numguard' });
     }
   }
 
-  async loadSettings() {
-    if (!this.parts.settingRegistry) return;
-    try {
-      const stored = await this.parts.settingRegistry.load(ID);
-      const read = () => this.apply({ enabled: stored.composite.enabled !== false, mark: String(stored.composite.mark || 'shown') });
-      stored.changed.connect(read);
-      this.stored = stored;
-      read();
-    } catch {
-      // The server does not know the settings: the defaults hold.
-    }
-  }
-
-  /** @param {{enabled: boolean, mark: string}} settings */
-  apply(settings) {
-    this.settings = settings;
-    for (const live of this.live.values()) live.watch();
-  }
-
-  /** @param {string} name @param {boolean|string} value */
-  set(name, value) {
-    if (this.stored) this.stored.set(name, value);
-    else this.apply({ ...this.settings, [name]: value });
+  /** @param {any} registry null where the front end has none */
+  async loadSettings(registry) {
+    this.stored = (await registry?.load(ID).catch(() => null)) || null;
+    const read = () => {
+      const { enabled, mark } = this.stored.composite;
+      this.settings = { enabled: enabled !== false, mark: String(mark || 'shown') };
+      for (const live of this.live.values()) live.watch();
+    };
+    this.stored?.changed.connect(read);
+    if (this.stored) read();
   }
 }

@@ -1,7 +1,7 @@
 // A saved report: its text with the numbers marked, and the same list as the side panel's. It needs no kernel, and is
 // safe in an untrusted notebook: the text is rendered as the front end renders untrusted Markdown, all else is text.
 
-import { show } from './live.js';
+import { show } from './show.js';
 import { clear, marksOf, paint } from './marks.js';
 import { element } from './verdicts.js';
 import { View } from './view.js';
@@ -18,10 +18,9 @@ export function reportFactory(lumino, registry) {
       this.addClass('numguard-report');
       this.text = registry.createRenderer('text/markdown');
       this.addWidget(this.text);
-      const list = new lumino.Widget();
-      this.addWidget(list);
       this.label = element('div', 'numguard-label');
-      list.node.append(this.label);
+      const list = new lumino.Widget({ node: element('div', '', this.label) });
+      this.addWidget(list);
       this.view = new View(list.node, (verdict) => show(marksOf(this.text.node, verdict)));
     }
 
@@ -45,8 +44,9 @@ export function reportFactory(lumino, registry) {
 
 /** A verdict of a saved report with every field there, whatever the report left out. @param {any} number */
 function whole(number) {
-  const given = number && typeof number === 'object' ? number : {};
-  const text = Object.entries({ raw: '', context: '', status: 'unvouched', why: '' }).map(([key, other]) => [key, String(given[key] ?? other)]);
-  const evidence = Array.isArray(given.evidence) ? given.evidence.filter((/** @type {any} */ one) => one && typeof one === 'object') : [];
-  return { ...given, ...Object.fromEntries(text), start: Number(given.start) || 0, end: Number(given.end) || 0, evidence };
+  const given = Object(number);
+  const text = (/** @type {string} */ name, other = '') => String(given[name] || other);
+  const told = { raw: text('raw'), context: text('context'), status: text('status', 'unvouched'), why: text('why') };
+  const evidence = Array.isArray(given.evidence) ? given.evidence.map(Object) : [];
+  return { ...given, ...told, start: Number(given.start) || 0, end: Number(given.end) || 0, evidence };
 }

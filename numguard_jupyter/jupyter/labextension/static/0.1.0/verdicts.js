@@ -11,7 +11,6 @@
 /** Every status that can be marked, most severe first. */
 export const STATUSES = ['contradicted', 'stale', 'laundered', 'unvouched', 'derived', 'weak', 'parameter', 'vouched'];
 const FLAGGED = new Set(['contradicted', 'stale', 'laundered']);
-const BACKED = new Set(['vouched', 'ignored']);
 
 /** How a value came about, in words. @type {Record<string, string>} */
 const ORIGINS = { code: 'computed in code', data: 'read as it stands', typed: 'typed by hand', prose: 'worked out in the prose' };
@@ -19,13 +18,13 @@ const ORIGINS = { code: 'computed in code', data: 'read as it stands', typed: 't
 /** Whether a number is marked under a setting. @param {string} status @param {string} setting */
 export function isMarked(status, setting) {
   if (status === 'ignored') return false;
-  return setting === 'all' || (setting === 'flagged' ? FLAGGED.has(status) : !BACKED.has(status));
+  return setting === 'all' || (setting === 'flagged' ? FLAGGED.has(status) : status !== 'vouched');
 }
 
 /** Most severe first, in reading order among equals. @param {Verdict[]} verdicts */
 export function bySeverity(verdicts) {
-  const rank = (/** @type {Verdict} */ verdict) => STATUSES.indexOf(verdict.status);
-  return verdicts.filter((verdict) => verdict.status !== 'ignored').sort((a, b) => rank(a) - rank(b));
+  const claims = verdicts.filter((verdict) => verdict.status !== 'ignored');
+  return claims.sort((a, b) => STATUSES.indexOf(a.status) - STATUSES.indexOf(b.status));
 }
 
 /** A verdict as one sentence, for ears as well as eyes. @param {Verdict} verdict */
@@ -45,17 +44,14 @@ export function headline(verdicts) {
 }
 
 /** What is known of a verdict as [name, text], in the order in which it is told. @param {Verdict} verdict */
-export function facts(verdict) {
-  const [place] = verdict.evidence;
-  const found = /** @type {[string, ?string][]} */ ([]);
-  if (place) {
-    const name = verdict.status === 'unvouched' ? 'nearest' : 'value';
-    found.push([name, String(place.value)], ['column', place.column], ['row', place.row], ['path', place.path]);
-    const where = [place.source, place.cell === null ? null : `cell ${place.cell}`, place.line ? `line ${place.line}` : null];
-    found.push(['output', where.filter(Boolean).join(', ')]);
-  }
-  found.push(['origin', verdict.computed ? ORIGINS[verdict.computed] : null], ['correct', verdict.fix], ['code', verdict.code]);
-  return /** @type {[string, string][]} */ (found.filter(([, text]) => text));
+export function facts({ status, computed, fix, code, evidence: [place] }) {
+  const where = place && [place.source, place.cell === null ? '' : `cell ${place.cell}`, place.line ? `line ${place.line}` : ''];
+  const found = /** @type {[string, string][]} */ ([
+    [status === 'unvouched' ? 'nearest' : 'value', place && String(place.value)],
+    ['column', place?.column], ['row', place?.row], ['path', place?.path], ['output', where?.filter(Boolean).join(', ')],
+    ['origin', ORIGINS[computed || '']], ['correct', fix], ['code', code],
+  ]);
+  return found.filter(([, text]) => text);
 }
 
 /** An element with a class and, as text only, its content.
