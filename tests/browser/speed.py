@@ -67,12 +67,12 @@ class Log:
         #: Milliseconds of each task by the clock, and by the time that the processor spent on it.
         self.clock = sorted(one["dur"] / 1000 for one in held if one["name"] == TASK)
         self.busy = sorted(one.get("tdur", 0) / 1000 for one in held if one["name"] == TASK)
-        self.ours = sorted(one["dur"] / 1000 for one in held if one["name"] == CALL
+        self.ours = sorted(one.get("tdur", 0) / 1000 for one in held if one["name"] == CALL
                            and "numguard" in one["args"]["data"].get("url", ""))  # fmt: skip
 
     def __str__(self):
         late = [sum(one > BLOCKED for one in kind) for kind in (self.clock, self.busy)]
-        ours = f"longest call of ours {self.ours[-1]:.0f} ms" if self.ours else "nothing of ours"
+        ours = f"longest call of ours {self.ours[-1]:.0f}" if self.ours else "nothing of ours"
         return (
             f"tasks above {BLOCKED} ms: {late[0]} (longest {self.clock[-1]:.0f}), by processor time {late[1]} "
             f"(longest {self.busy[-1]:.0f}); {ours}"
@@ -107,7 +107,7 @@ def measure(context, python, cells):
         choose(page, 0)
         with Log(page) as log:
             ran, first, every = page.evaluate(FIRST, (cells - 1) * 10)
-        print(f"  the cell that loads it took {ran:.0f} ms; first mark {first:.0f} ms after it, all after {every:.0f} ms")
+        print(f"  the cell that loads it took {ran:.0f} ms; after it the first mark {first:.0f} ms, all {every:.0f} ms")
         print(f"  meanwhile: {log}")
         typing(page, "all marked")
         page.evaluate("() => jupyterapp.commands.execute('numguard:show')")
