@@ -89,6 +89,15 @@ def typing(page, told):
     print(f"  typing, {told}: {log}")
 
 
+def typing_after_run(page, told):
+    """A cell is run, and a sentence typed at once, while all that it may have changed is checked again."""
+    with Log(page) as log:
+        run(page, 1)
+        write_cell(page, 2, "Here ")
+        page.keyboard.type(TYPED, delay=40)
+    print(f"  typing just after a cell ran, {told}: {log}")
+
+
 def choose(page, position):
     page.evaluate("at => { jupyterapp.shell.currentWidget.content.activeCellIndex = at; }", position)
 
@@ -104,6 +113,7 @@ def measure(context, python, cells):
         page.evaluate(RECEIVE, f"/lab/extensions/numguard-jupyter/static/{__version__}/kernel.js")
         run(page, 1)
         typing(page, "extension not loaded in the kernel")
+        typing_after_run(page, "extension not loaded in the kernel")
         choose(page, 0)
         with Log(page) as log:
             ran, first, every = page.evaluate(FIRST, (cells - 1) * 10)
@@ -112,12 +122,7 @@ def measure(context, python, cells):
         typing(page, "all marked")
         page.evaluate("() => jupyterapp.commands.execute('numguard:show')")
         typing(page, "all marked, panel open")
-        write_cell(page, 2, "Here ")
-        with Log(page) as log:
-            run(page, 1)
-            write_cell(page, 2, "Here ")
-            page.keyboard.type(TYPED, delay=40)
-        print(f"  typing while a cell has just run and all are checked again: {log}")
+        typing_after_run(page, "all checked again")
         print(f"  longest taking of an answer {max(page.evaluate('() => window.received')):.0f} ms")
         page.close()
 

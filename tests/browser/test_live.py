@@ -121,7 +121,7 @@ def test_note_by_keyboard_and_the_way_to_the_source(everywhere, opened):
     note = page.locator(".numguard-note:visible")
     text = note.inner_text()
     assert told in text
-    assert [word for word in ("column", "churned", "row", "starter", "plans, cell 2", "212") if word not in text] == []
+    assert [word for word in ("value", "column", "churned", "row", "starter", "plans, cell 2", "212") if word not in text] == []
     picture(page, f"note-{everywhere[0]}")
     page.keyboard.press("Escape")
     note.wait_for(state="hidden")

@@ -25,8 +25,7 @@ export class Conversation {
     /** Cells that are still to be asked for. @type {Set<string>} */
     this.due = new Set();
     this.asking = this.all = this.ready = this.disposed = false;
-    this.batch = 1;
-    this.timer = 0;
+    this.timer = this.batch = 0;
     /** Whether a probe is due: a kernel is new, or a cell ran that may have loaded the extension. */
     this.wanted = true;
     /** @type {[any, (_: any, told: any) => void][]} */
@@ -40,7 +39,7 @@ export class Conversation {
       [session.connectionStatusChanged, (_, status) => status === 'connected' && this.comm && this.later(true)],
       // Whoever runs a cell, here or in another tab: it may have loaded the extension.
       [session.iopubMessage, (_, { header, content }) => {
-        if (header.msg_type === 'execute_input' && content.code.includes('numguard')) this.wanted = true;
+        if (header.msg_type === 'execute_input' && content.code.includes('numguard')) this.probe();
       }],
     ];
     for (const [signal, slot] of this.slots) signal.connect(slot);

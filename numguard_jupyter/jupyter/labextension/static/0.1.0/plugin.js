@@ -50,8 +50,7 @@ class Plugin {
     this.app = app;
     this.tracker = tracker;
     this.settings = { enabled: true, mark: 'shown' };
-    /** What keeps the settings; null where the front end has no such thing: then the defaults hold. @type {any} */
-    this.stored = null;
+    /** Keeps the settings; null where the front end has none: the defaults hold. @type {any} */ this.stored = null;
     /** @type {Map<any, LiveNotebook>} */ this.live = new Map();
     this.timer = 0;
     this.note = new Note((verdict, mark) => {

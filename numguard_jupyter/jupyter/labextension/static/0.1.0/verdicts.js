@@ -44,10 +44,12 @@ export function headline(verdicts) {
 }
 
 /** What is known of a verdict as [name, text], in the order in which it is told. @param {Verdict} verdict */
-export function facts({ status, computed, fix, code, evidence: [place] }) {
+export function facts({ status, computed, fix, code, evidence }) {
+  const operands = evidence.filter((one) => one.how === 'operand').map((one) => one.value).join(', ');
+  const place = operands ? null : evidence[0];
   const where = place && [place.source, place.cell === null ? '' : `cell ${place.cell}`, place.line ? `line ${place.line}` : ''];
   const found = /** @type {[string, string][]} */ ([
-    [status === 'unvouched' ? 'nearest' : 'value', place && String(place.value)],
+    [status === 'unvouched' ? 'nearest' : 'value', place && String(place.value)], ['from', operands],
     ['column', place?.column], ['row', place?.row], ['path', place?.path], ['output', where?.filter(Boolean).join(', ')],
     ['origin', ORIGINS[computed || '']], ['correct', fix], ['code', code],
   ]);

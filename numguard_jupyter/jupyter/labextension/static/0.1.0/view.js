@@ -36,8 +36,7 @@ export class View {
     const count = (/** @type {string} */ status) => verdicts.filter((one) => one.status === status).length;
     const found = STATUSES.filter(count).map((status) => [status, `${status} (${count(status)})`]);
     const options = [['shown', 'what nothing backs'], ['all', 'all numbers'], ...found];
-    const chosen = this.select.value;
-    this.select.replaceChildren(...options.map(([value, text]) => new Option(text, value, false, value === chosen)));
+    this.select.replaceChildren(...options.map(([value, text]) => new Option(text, value, false, value === this.select.value)));
     this.draw(this.drawn);
   }
 
@@ -87,7 +86,8 @@ export class View {
 
 /** The words around a number, without markup and without words that were cut. @param {Verdict} verdict */
 function around({ context }) {
-  return context.replace(/[*_`#]+/g, '').replace(/^…\S*\s+/, '… ').replace(/\s+\S*…$/, ' …');
+  const words = context.replace(/[*_`#]+/g, '').replace(/\s*\|(?:[\s|:-]*\|)?\s*/g, ' ').trim();
+  return words.replace(/^…\S*\s+/, '…\u00a0').replace(/\s+\S*…$/, '\u00a0…');
 }
 
 /** @param {string} text @param {() => void} act */
