@@ -46,21 +46,22 @@ def free_port():
 
 
 @contextlib.contextmanager
-def server(folder, python=sys.executable, extension=True):
+def server(folder, python=sys.executable, extension="this"):
     """The address of a running server whose root is `folder`; it is ended with all its kernels.
 
-    Without `extension` it is a server in an environment where numguard is not installed.
+    `extension` is the front end that it serves: "this" of the working tree, which the kernels use as well; the one
+    that is "installed" beside `python`; or "none".
     """
     port = free_port()
     own = folder / ".own"
     kept = {name: str(own / name) for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")}
     shared = own / "labextensions"
     shared.mkdir(parents=True)
-    if extension:
+    if extension == "this":
         (shared / "numguard-jupyter").symlink_to(EXTENSION)
     set_theme(folder, "light")
     set_setting(folder, "@jupyterlab/apputils-extension/notification", {"fetchNews": "false", "checkForUpdates": False})
-    paths = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
+    paths = "" if extension == "installed" else os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])
     environment = {**os.environ, **kept, "PYTHONPATH": paths, "JUPYTERLAB_SETTINGS_DIR": str(own / "settings")}
     environment.pop("PYTEST_CURRENT_TEST", None)
     environment.pop("JUPYTER_PATH", None)
@@ -71,7 +72,7 @@ def server(folder, python=sys.executable, extension=True):
                f"--LabApp.extra_labextensions_path={shared}", "--LabApp.expose_app_in_browser=True",
                f"--JupyterNotebookApp.extra_labextensions_path={shared}",
                "--JupyterNotebookApp.expose_app_in_browser=True"]  # fmt: skip
-    if not extension:
+    if extension == "none":
         command += ["--LabApp.labextensions_path=[]", "--JupyterNotebookApp.labextensions_path=[]"]
     nowhere = subprocess.DEVNULL
     running = subprocess.Popen(command, env=environment, cwd=folder, stdout=nowhere, stderr=nowhere)

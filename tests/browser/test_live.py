@@ -121,7 +121,7 @@ def test_note_by_keyboard_and_the_way_to_the_source(everywhere, opened):
     note = page.locator(".numguard-note:visible")
     text = note.inner_text()
     assert told in text
-    assert [word for word in ("value", "column", "churned", "row", "starter", "plans, cell 2", "212") if word not in text] == []
+    assert [word for word in ("column", "churned", "row", "starter", "plans, cell 2", "212") if word not in text] == []
     picture(page, f"note-{everywhere[0]}")
     page.keyboard.press("Escape")
     note.wait_for(state="hidden")
@@ -135,6 +135,19 @@ def test_note_by_keyboard_and_the_way_to_the_source(everywhere, opened):
     mark.hover()
     note.hover()
     expect(note).to_be_visible()
+    assert ours(page) == []
+
+
+def test_note_of_what_the_prose_works_out(lab, opened):
+    """It tells the values, and no place: several places stand behind them."""
+    page = opened(lab, "worked-out", LOAD, DATA, ("text", "markdown", "Together starter and pro had 2,770 customers."))
+    run(page, 0)
+    run(page, 1)
+    wait_for_marks(page, {"2,770": "derived"})
+    page.locator(".numguard-derived").hover()
+    told = page.locator(".numguard-note:visible .numguard-facts").inner_text().split("\n")
+    assert told[:2] == ["from", "1840, 930"]
+    assert "column" not in told
     assert ours(page) == []
 
 
@@ -299,6 +312,10 @@ def test_saved_report_in_an_untrusted_notebook(newest, opened):
     expect(report.locator("[aria-current] b")).to_have_text("221")
     page.wait_for_selector(".numguard-report .numguard-mark.numguard-flash")
     picture(page, f"saved-{newest[0]}")
+    # Neither does it need a kernel.
+    page.evaluate("() => jupyterapp.shell.currentWidget.sessionContext.shutdown()")
+    report.get_by_label("Next number").click()
+    expect(report.locator("[aria-current] b")).to_have_text("4,711")
     assert page.evaluate("() => window.hit") is None
     expect(report.locator(".numguard-label")).to_have_text("<img src=x onerror=window.hit=1>")
     assert ours(page) == []
@@ -308,7 +325,7 @@ def test_server_without_the_extension_kernel_with_it(browser, tmp_path):
     """The report is its HTML, and nothing breaks."""
     prose = ("text", "code", "%%numguard\nStarter had 1,840 customers, of whom 221 left.")
     write(tmp_path / "split.ipynb", LOAD, DATA, TEXT, prose)
-    with server(tmp_path, extension=False) as address:
+    with server(tmp_path, extension="none") as address:
         page = open_notebook(browser, address, "lab", "split.ipynb")
         ready(page)
         for position in (0, 1, 3):
