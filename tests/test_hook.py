@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -160,7 +161,7 @@ def test_silence(event: dict) -> None:
 
 
 BAD_EVENTS = ["", "no json", "[]", "null", '{"last_assistant_message": "9 of 12"', '{"last_assistant_message": 12}',
-              '{"last_assistant_message": "Sold 9,120", "transcript_path": 7}', "\x00", "{" * 5000]  # fmt: skip
+              '{"last_assistant_message": "Sold 9,120", "transcript_path": 7}', "\x00", "{" * 5000, '{"last_assistant_message":"Sold 9,120']  # fmt: skip
 
 
 @pytest.mark.parametrize("event", BAD_EVENTS)
@@ -169,6 +170,29 @@ def test_a_bad_event_never_blocks_nor_raises(event: str) -> None:
     assert done.returncode == 0
     assert "Traceback" not in done.stderr
     assert not done.stdout or list(json.loads(done.stdout)) == ["systemMessage"]
+    assert "Error" not in done.stdout
+
+
+UNREAD = [
+    ("missing", lambda place: str(place / "none.jsonl")),
+    ("a folder", str),
+    ("a pipe", lambda place: os.mkfifo(place / "pipe") or str(place / "pipe")),
+    ("no end", lambda place: "/dev/zero"),
+    ("no path", lambda place: "a\0b"),
+    ("a long path", lambda place: "x" * 9_000),
+    ("nested without end", lambda place: (place / "s").write_text("[" * 500_000) and str(place / "s")),
+    ("bytes", lambda place: (place / "s").write_bytes(b"\xff\x00" * 500_000) and str(place / "s")),
+]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes among files here")
+@pytest.mark.parametrize("make", [row[1] for row in UNREAD], ids=[row[0] for row in UNREAD])
+def test_a_transcript_that_cannot_be_read_is_named(make: Callable[[Path], str], tmp_path: Path) -> None:
+    done = run({"last_assistant_message": "North took 1,402 orders.", "transcript_path": make(tmp_path)})
+    assert (done.returncode, done.stderr) == (0, "")
+    told = json.loads(done.stdout)
+    assert list(told) == ["systemMessage"]
+    assert "transcript" in told["systemMessage"] and "Error" not in told["systemMessage"]
 
 
 def test_number_words_open_the_gate() -> None:

@@ -125,7 +125,7 @@ def said_early(payload: bytes) -> str | None:
         return None
     try:
         message, _ = scanstring(text, start + 1, False)
-    except ValueError:
+    except (ValueError, SystemError):  # the latter where `json`, whose error it is, has not been imported
         return None
     return str(message)
 
@@ -162,6 +162,8 @@ def decide(event: dict[str, Any], host: str, arithmetic_only: bool = False) -> t
         transcript, size = session(path, host, speech=passage is None, sidechains=subagent)
     except OSError as fault:
         return None, f"the transcript cannot be read ({fault.strerror or type(fault).__name__})"
+    except ValueError as fault:
+        return None, f"the transcript cannot be read ({fault})"
     if passage is None:
         message = transcript.said
         passage = claims_of(message) if message and may_state(message) else None
