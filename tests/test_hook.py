@@ -161,7 +161,8 @@ def test_silence(event: dict) -> None:
 
 
 BAD_EVENTS = ["", "no json", "[]", "null", '{"last_assistant_message": "9 of 12"', '{"last_assistant_message": 12}',
-              '{"last_assistant_message": "Sold 9,120", "transcript_path": 7}', "\x00", "{" * 5000, '{"last_assistant_message":"Sold 9,120']  # fmt: skip
+              '{"last_assistant_message": "Sold 9,120", "transcript_path": 7}', "\x00", "{" * 5000,
+              '{"last_assistant_message":"Sold 9,120']  # fmt: skip
 
 
 @pytest.mark.parametrize("event", BAD_EVENTS)
