@@ -207,6 +207,8 @@ def test_large_and_concurrent_and_cancelled_calls() -> None:
             abandoned = asyncio.create_task(call(client, "numguard_check", text="It was 8.", sources={"big": large}))
             await asyncio.sleep(0)
             abandoned.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await abandoned
             many = [call(client, "numguard_compute", expression=f"{count} * 2") for count in range(50)]
             assert [one["value"] for one in await asyncio.gather(*many)] == [str(count * 2) for count in range(50)]
             wrong = " ".join(f"Row {count} had {count * 7 + 1:,} things." for count in range(4000, 4900))
@@ -217,19 +219,44 @@ def test_large_and_concurrent_and_cancelled_calls() -> None:
 
 
 @pytest.mark.slow
+def test_a_call_given_up_while_it_runs() -> None:
+    large = "name,value\n" + "".join(f"row{count},{count * 3}\n" for count in range(40_000))
+
+    async def work() -> None:
+        loop, begun = asyncio.get_running_loop(), asyncio.Event()
+
+        def clock() -> float:
+            """Called by the check itself, once it runs, in its own thread."""
+            loop.call_soon_threadsafe(begun.set)
+            return 0.0
+
+        async with Client(serve(record=True, shelf=Shelf(clock=clock)), read_timeout_seconds=120) as client:
+            given = {"text": "It was 8.", "sources": {"big": large}, "session": "a"}
+            running = asyncio.create_task(client.call_tool("numguard_check", given))
+            await begun.wait()
+            assert not running.done()
+            running.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await running
+            assert (await call(client, "numguard_compute", expression="6 * 7"))["value"] == "42"
+            assert (await call(client, "numguard_check", text="East had 1,533 orders.", sources=SOURCES))["ok"]
+
+    run(work())
+
+
+@pytest.mark.slow
 def test_five_megabytes_of_source() -> None:
     large = "name,value\n" + "".join(f"row{count},{count * 3}\n" for count in range(300_000))
 
     async def work() -> None:
         async with Client(serve(), read_timeout_seconds=120) as client:
-            assert "counts" in await call(
-                client, "numguard_check", text="The value of row77 is 231.", sources={"big": large}
-            )
+            told = await call(client, "numguard_check", text="The value of row77 is 231.", sources={"big": large})
+            assert told["counts"] == {"vouched": 1}
 
     run(work())
 
 
-COMMAND = [sys.executable, "-m", "numguard_jupyter", "mcp", "--record", "--root", "tests/cases"]
+COMMAND = [sys.executable, "-m", "numguard_jupyter", "mcp", "--record", "--root", "."]
 
 
 async def every_tool(client: Client) -> None:
@@ -237,13 +264,19 @@ async def every_tool(client: Client) -> None:
     said = "East had 1,353 orders."
     assert (await call(client, "numguard_compute", expression="6 * 7"))["value"] == "42"
     assert (await call(client, "numguard_explain", text=said, raw="1,353", sources=SOURCES))["status"] == "contradicted"
-    assert (await call(client, "numguard_check_transcript", path="transcripts/cc-s-001.jsonl"))["ok"] is False
-    assert "error" in await call(client, "numguard_check_notebook", path="../__init__.py")
+    assert (await call(client, "numguard_check_transcript", path="tests/cases/transcripts/cc-s-001.jsonl"))[
+        "ok"
+    ] is False
+    assert sum((await call(client, "numguard_check_notebook", path="examples/gdp.ipynb"))["counts"].values()) > 0
+    for outside in ("../outside.ipynb", "/etc/passwd", "tests/../../x"):
+        assert "does not lie below" in (await call(client, "numguard_check_notebook", path=outside))["error"]
     prose = "Nothing was remarkable in the East. " * 140_000 + said
     assert len(prose) > 5_000_000
     given_up = asyncio.create_task(call(client, "numguard_check", text=prose, sources=SOURCES))
     await asyncio.sleep(0)
     given_up.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await given_up
     assert (await call(client, "numguard_check", text=prose, sources=SOURCES))["numbers"][0]["fix"] == "1,533"
     assert (await call(client, "numguard_record", session="x", name="s", output=sessions.SALES))["sources"] == 1
     many = [call(client, "numguard_check", text="East had 1,533 orders.", session=name) for name in "xyxyxy"]

@@ -75,6 +75,26 @@ def commands(held: object) -> list[str]:
     return own + [line for one in held.values() for line in commands(one)]
 
 
+#: Each host's settings of hooks and of servers -> the keys that lead to ours, as the host documents them.
+DOCUMENTED = {
+    ".codex/hooks.json": ("hooks", "Stop"),
+    ".codex/config.toml": ("mcp_servers", "numguard"),
+    ".gemini/settings.json": ("mcpServers", "numguard"),
+    ".github/hooks/numguard.json": ("hooks", "agentStop"),
+    ".cursor/hooks.json": ("hooks", "stop"),
+    ".cursor/mcp.json": ("mcpServers", "numguard"),
+    "`.mcp.json`": ("mcpServers", "numguard"),
+}
+
+
+@pytest.mark.parametrize(("file", "keys"), DOCUMENTED.items(), ids=DOCUMENTED)
+def test_the_settings_in_the_readme_are_those_of_their_file(file: str, keys: tuple[str, str]) -> None:
+    assert file in AGENTS
+    behind = re.findall(r"```(json|toml)\n(.*?)```", AGENTS.partition(file)[2], re.S)[:2]
+    held = [{"json": json, "toml": tomllib}[kind].loads(text) for kind, text in behind]
+    assert any(keys[1] in one.get(keys[0], {}) for one in held)
+
+
 def test_the_settings_in_the_readme_run_what_there_is() -> None:
     lines = [line for kind, text in SETTINGS for line in commands({"json": json, "toml": tomllib}[kind].loads(text))]
     hooks = {line.rpartition(" ")[2] for line in lines if line.startswith("numguard hook --host ")}
