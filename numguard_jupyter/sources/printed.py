@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ..model import Table
-from .brackets import SIZE, tells_two
+from .brackets import SIZE, told
 from .cells import parse_number
 from .columns import MISSING
 from .grid import give_title
@@ -28,6 +28,8 @@ _NO_HEADER = re.compile(r":(?:\s|$|[0-9])|\s:|^(?:array\()?\s*\[|=")
 _STARS = re.compile(r"(?<=[0-9])\s*\*{1,3}$|(?<=[0-9])\s+[.†+]$")
 _YEARS = re.compile(r"(?<=\S)(?: {2,}(?:19|20)[0-9]{2}E?){2,9}\s*$")
 _CAPTION = re.compile(r"\s*(?:table|tab\.|tabelle|tableau|tabla|tabella)\s*[0-9]+", re.I)
+#: How cells that tell several things may end: `(997/1000)`, `1.20]`, `61.2±9.1`.
+_PART = re.compile(r"[(\[]?[-+−]?\.?[0-9][0-9.,%]*(?:(?:±|\+/-)[0-9.,%]+[)\]]?|(?:[-–/][0-9][0-9.,%]*)?[)\]])\*{0,3}")
 _TYPE = re.compile(r"<\w+>")
 _CHUNK = re.compile(r"\S+(?: \S+)*")
 #: Levels of headers that are looked for above a table, the line of index names included.
@@ -151,10 +153,11 @@ def end_of_rows(texts: Sequence[str], header: int, start: int) -> int:
     left: set[int] = set()
     count = 0
     for match in TOKEN.finditer(texts[start]):
-        if NUMBER.fullmatch(match.group()):
+        token = match.group()
+        if NUMBER.fullmatch(token) or _PART.fullmatch(token):
             right.add(match.end())
             left.add(match.start())
-            count += 1
+            count += token[0] not in "([" and token[-1] not in ")]"
     needed = 2 if count > 2 else 1
     edges = sorted(right, reverse=True)
     position = start
@@ -189,7 +192,9 @@ def fits(text: str, right: set[int], left: set[int], needed: int) -> bool:
         token = match.group()
         end = match.end() - 1 if token[-1] == ")" and match.end() not in right else match.end()  # (1,234)
         in_column = end in right or match.start() in left
-        if in_column and (NUMBER.fullmatch(token) or token in ELLIPSES or token.lower() in MISSING):
+        if in_column and (
+            NUMBER.fullmatch(token) or token in ELLIPSES or token.lower() in MISSING or _PART.fullmatch(token)
+        ):
             needed -= 1
             if not needed:
                 return True
@@ -238,6 +243,6 @@ def holds_numbers(heads: list[list[str]], rows: list[list[str]], position: int) 
     if not any(line[position] for line in heads):
         return False
     cells = [row[position] for row in rows[:50]]
-    numbers = sum(1 for cell in cells if parse_number(cell.rstrip("*")) is not None or tells_two([cell]))
+    numbers = sum(1 for cell in cells if parse_number(cell.rstrip("*")) is not None or told(cell) is not None)
     others = sum(1 for cell in cells if cell.lower() in MISSING or cell in ELLIPSES or cell.startswith("<"))
     return numbers > 0 and (numbers + others) * 2 >= len(cells)

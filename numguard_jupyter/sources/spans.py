@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from .cells import parse_number
+from .cells import MEASURES, parse_number
 from .layout import ELLIPSES
 
 TYPE_CHECKING = False
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 TOKEN = re.compile(r"\S+")
 NUMBER = re.compile(r"[-+−(<>~]?[$€£¥₹]?(?:[0-9][0-9.,]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?[%)\w]{0,4}\*{0,3}")
+#: Signs that join two numbers to one cell.
+_JOINS = re.compile(r"(?:±|\+/-|\+-)$|^(?:±|\+/-|\+-)")
 _INK = bytes(48 if character in b" \t\r\n\x0b\x0c\x00" else 49 for character in range(256))
 
 
@@ -44,9 +46,14 @@ def merged(spans: list[Span], header: Sequence[str], body: Sequence[str]) -> lis
     position = 1
     while position < len(spans):
         begin, end = spans[position]
-        headless = not any(line[begin:end].strip() for line in header)
+        headless = not is_headed(header, spans[position])
         bodiless = not any(line[spans[position - 1][0] : spans[position - 1][1]].strip() for line in body)
         near = begin - spans[position - 1][1] == 1
+        if near and position and continues(
+            body, spans[position - 1], spans[position], not headless and is_headed(header, spans[position - 1])
+        ):
+            spans[position - 1 : position + 1] = [(spans[position - 1][0], end)]
+            continue
         # The last word of a long label may touch the numbers beside it, and is none of them.
         to_right = is_next_to_right(spans, position) and not all_numbers(body, spans[position + 1])
         if bodiless or (headless and near and not to_right and position > 0
@@ -57,6 +64,32 @@ def merged(spans: list[Span], header: Sequence[str], body: Sequence[str]) -> lis
         else:
             position += 1
     return spans
+
+
+def continues(body: Sequence[str], before: Span, span: Span, own: bool) -> bool:
+    """Whether the texts of a span go on with those before it: behind `±`, in an open bracket, or as one of their own.
+
+    `own` says that both spans are headed, so that a bracket alone may be an amount below zero.
+    """
+    found = False
+    for line in body:
+        cell = line[span[0] : span[1]].strip()
+        previous = line[before[0] : before[1]].strip()
+        if not cell or not previous:
+            continue
+        is_open = previous.count("(") + previous.count("[") > previous.count(")") + previous.count("]")
+        if line[span[0]].isspace() or line[before[1] - 1].isspace():
+            return False
+        if not is_open and not _JOINS.search(previous) and not _JOINS.match(cell) and (
+            own or not (cell[0] in "([" or cell in MEASURES)
+        ):
+            return False
+        found = True
+    return found
+
+
+def is_headed(header: Sequence[str], span: Span) -> bool:
+    return any(line[span[0] : span[1]].strip() for line in header)
 
 
 def is_next_to_right(spans: Sequence[Span], position: int) -> bool:
