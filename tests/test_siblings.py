@@ -72,6 +72,15 @@ def test_no_two_paragraphs_are_of_one_template() -> None:
 
 
 @pytest.mark.slow
+def test_scores_on_reports_do_not_fall() -> None:
+    found, _ = tally(read("reports"))
+    assert found["right flagged"] <= 210
+    assert found["wrong cell caught"] >= 240
+    assert found["called derived"] >= 50
+    assert found["wrong worked out caught"] >= 155
+
+
+@pytest.mark.slow
 def test_scores_do_not_fall() -> None:
     found, _ = tally(TEXTS)
     assert found["right flagged"] <= 24

@@ -7,6 +7,7 @@ from .entities import named_entities
 from .intervals import interval_end
 from .labelling import stems
 from .measures import told_measures
+from .misplaced import misplaced
 from .names import COLUMN, TABLE
 from .neighbours import weigh_up
 from .outright import plain
@@ -99,6 +100,8 @@ def bind_sentence(passage: Passage, reading: Reading, bindings: list[Binding | N
             held = guess(i, number, measures[i] + hints[i], {**topic, **entities}) or held
         if held is not None and not held.fits(number) and a_part(reading, i):
             held = guess(i, number, [one for told in measures for one in told], entities) or held
+        if held is not None and misplaced(reading, i, number, held):
+            held = None
         bindings[reading.numbers[i][1]] = bound(reading, i, number, held) if held is not None else None
     weigh_up(reading, numbers, bindings)
 

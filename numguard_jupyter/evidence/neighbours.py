@@ -8,20 +8,26 @@ and a name of another clause was taken for them.
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from ..model import Binding
 from .names import ROW
-from .places import Candidate
 from .readings import reads
+from .vouch import places_along
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..model import Number
+    from ..model import Number, Table
     from .mentions import Reading
 
 #: A whole number of fewer digits stands in a row by luck.
 TELLING = 3
+#: Two numbers of so many digits together stand in no row by luck.
+SURE = 6
+#: Words of a mean over several values.
+AVERAGED, OVER = frozenset(["averaged", "averaging", "average", "averages"]), frozenset(["over", "across"])
 #: In longer tables a row is not looked for by its numbers.
 MANY_ROWS = 200
 
@@ -36,13 +42,32 @@ def weigh_up(reading: Reading, numbers: list[Number], bindings: list[Binding | N
     }
     for i, (number, place) in enumerate(zip(numbers, places, strict=True)):
         binding = bindings[place]
-        if binding is None or binding.row is None or binding.column is None or fits(number, binding):
+        if binding is None or fits(number, binding):
             continue
-        row = row_beside(reading, numbers, i, binding)
-        if row is not None:
-            bindings[place] = Binding(binding.table, row, binding.column, "the number beside it is of that row")
-        elif cell(binding) in held and not ranged(number) and telling(number) and held_along(number, binding):
+        if binding.row is None or binding.column is None:
+            if any(reads(number, one) for one in places_along(binding)):
+                continue
+            if averaged_over(reading) or cell_beside(reading, numbers, i, binding) is not None:
+                bindings[place] = None
+            continue
+        beside = cell_beside(reading, numbers, i, binding)
+        if beside is not None:
+            bindings[place] = Binding(binding.table, *beside, "the number beside it is of that row")
+        elif cell(binding) in held and (out_of(reading, i) or of_another(number, binding)):
             bindings[place] = None
+
+
+def averaged_over(reading: Reading) -> bool:
+    """Whether the sentence tells means over a row or a column: averaged over the four tasks."""
+    low = ["" if word is None else word.low for word in reading.tokens]
+    return any(one in AVERAGED and other in OVER for one, other in pairwise(low))
+
+
+def out_of(reading: Reading, i: int) -> bool:
+    """Whether number `i` is all that there could have been: 17 out of a possible 20."""
+    token = reading.numbers[i][0]
+    low = [word.low for word in reading.tokens[max(0, token - 4) : token] if word is not None]
+    return any(one == "out" and other == "of" for one, other in pairwise(low))
 
 
 def cell(binding: Binding) -> tuple[int, int | None, int | None]:
@@ -67,24 +92,36 @@ def held_along(number: Number, binding: Binding) -> bool:
     return any(reads(number, one) for one in cells)
 
 
-def row_beside(reading: Reading, numbers: list[Number], i: int, binding: Binding) -> int | None:
-    """The one other row that holds number `i` in its column and, in another column, the number beside it."""
-    table, column = binding.table, binding.column
-    if column is None or len(table.rows) > MANY_ROWS or not telling(numbers[i]):
+def of_another(number: Number, binding: Binding) -> bool:
+    """Whether a number that is told beside what a cell holds is another value of its row or its column."""
+    return not ranged(number) and telling(number) and held_along(number, binding)
+
+
+def cell_beside(reading: Reading, numbers: list[Number], i: int, binding: Binding) -> tuple[int, int] | None:
+    """The one cell of another row that holds number `i`, while that row holds the number beside it as well."""
+    table = binding.table
+    if binding.row is None or len(table.rows) > MANY_ROWS or numbers[i].rule is not None:
         return None
-    own = Candidate(1.0, table, binding.row, column, False)
-    neighbours = [numbers[j] for j in beside(reading, i) if telling(numbers[j]) and not elsewhere_in(numbers[j], own)]
-    rows = [
-        row
-        for row in range(len(table.rows))
-        if row != binding.row
-        and reads(numbers[i], (table, row, column))
-        and any(elsewhere_in(one, Candidate(1.0, table, row, column, False)) for one in neighbours)
+    near = (numbers[j] for j in near_by(reading, i))
+    neighbours = [
+        one
+        for one in near
+        if no_luck(numbers[i], one, binding) and not elsewhere_in(one, table, binding.row, binding.column)
     ]
-    return rows[0] if len(rows) == 1 else None
+    columns = range(len(table.columns)) if binding.column is None else (binding.column,)
+    found = [
+        (row, column)
+        for row in (range(len(table.rows)) if neighbours else ())
+        for column in columns
+        if row != binding.row
+        and table.columns[column].kind == "number"
+        and reads(numbers[i], (table, row, column))
+        and any(elsewhere_in(one, table, row, column) for one in neighbours)
+    ]
+    return found[0] if len(found) == 1 else None
 
 
-def beside(reading: Reading, i: int) -> Iterator[int]:
+def near_by(reading: Reading, i: int) -> Iterator[int]:
     """The numbers next to number `i` that no name of a row parts from it."""
     named = [mention.first for mention in reading.entities if any(name.axis == ROW for name in mention.names)]
     for step in (-1, 1):
@@ -97,12 +134,10 @@ def beside(reading: Reading, i: int) -> Iterator[int]:
             j += step
 
 
-def elsewhere_in(number: Number, place: Candidate) -> bool:
+def elsewhere_in(number: Number, table: Table, row: int, besides: int | None) -> bool:
     """Whether another column of the row holds a number."""
-    table, row = place.table, place.row
-    assert row is not None
     return any(
-        held.kind == "number" and column != place.column and bool(reads(number, (table, row, column)))
+        held.kind == "number" and column != besides and bool(reads(number, (table, row, column)))
         for column, held in enumerate(table.columns)
     )
 
@@ -112,6 +147,20 @@ def ranged(number: Number) -> bool:
     return (number.bound or "").startswith("range")
 
 
+def no_luck(number: Number, other: Number, binding: Binding) -> bool:
+    """Whether two numbers have so many digits that no row holds both by luck."""
+    if other.rule is not None or min(digits(number), digits(other)) < 2:
+        return False
+    if binding.column is not None and telling(number) and telling(other):
+        return True
+    return digits(number) + digits(other) >= SURE
+
+
 def telling(number: Number) -> bool:
-    digits = sum(map(str.isdigit, number.raw.strip("0.")))
-    return number.rule is None and (digits >= TELLING or (digits > 1 and type(number.value) is not int))
+    found = digits(number)
+    return number.rule is None and (found >= TELLING or (found > 1 and type(number.value) is not int))
+
+
+def digits(number: Number) -> int:
+    """How many digits of a number tell its value."""
+    return sum(map(str.isdigit, number.raw.strip("0.")))

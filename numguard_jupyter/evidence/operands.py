@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 
 _DIVISOR = re.compile(r"\b(?:per|a|an|each|every|by|to|over|for every|pro|je|par|por)(?: (?:the|single|one))*\W{0,3}$")
+#: Words before what something is divided by.
+EACH = frozenset(["per", "each", "every", "apiece"])
 #: Operations that are on amounts, never on rates, where the sentence names both.
 OF_AMOUNTS = frozenset({"sum", "share", "margin", "pct_change"})
 
@@ -142,6 +144,9 @@ def divided(scene: Scene, name: str) -> Iterator[Candidate]:
             _DIVISOR.search(scene.before(group[0])) and not _DIVISOR.search(scene.before(group[1]))
         ):
             cells = cells[::-1]
+        cue = scene.text[scene.operation.start : scene.operation.end]
+        if cue in EACH and not any(_DIVISOR.search(scene.before(one)) for one in group):
+            firm = False  # what it is per is not among them
         yield Candidate("ratio", cells, firm)
         yield Candidate("ratio", cells[::-1], False)
     for one, other in against(scene):

@@ -243,8 +243,8 @@ def per_unit(reading: Reading, number: int, token: int) -> bool:
     word = reading.tokens[token - 1] if token else None
     if word is None:
         return False
-    if word.low == "per" or (token == number + 2 and word.low in ("a", "an")):
-        return True
+    if word.low == "per" or (token in (number + 2, number + 3) and word.low in ("a", "an")):
+        return True  # $3 a store, 1,378 spectators a game
     return token == number + 2 and word.is_unit and reading.follows(token, "/")  # t/ha
 
 

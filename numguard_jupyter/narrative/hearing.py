@@ -17,9 +17,7 @@ if TYPE_CHECKING:
     from ..model import Number, Passage
 
 
-def hear_sentence(
-    passage: Passage, place: int, lowered: str, wanted: list[int], heard: list[Operation | None]
-) -> None:
+def hear_sentence(passage: Passage, place: int, lowered: str, wanted: list[int], heard: list[Operation | None]) -> None:
     """Hear one sentence, for those of its numbers that are `wanted`."""
     sentence, numbers = passage.sentences[place], passage.numbers
     if sentence.kind == "cell" and sentence.row is not None:

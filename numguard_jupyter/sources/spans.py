@@ -49,8 +49,12 @@ def merged(spans: list[Span], header: Sequence[str], body: Sequence[str]) -> lis
         headless = not is_headed(header, spans[position])
         bodiless = not any(line[spans[position - 1][0] : spans[position - 1][1]].strip() for line in body)
         near = begin - spans[position - 1][1] == 1
-        if near and position and continues(
-            body, spans[position - 1], spans[position], not headless and is_headed(header, spans[position - 1])
+        if (
+            near
+            and position
+            and continues(
+                body, spans[position - 1], spans[position], not headless and is_headed(header, spans[position - 1])
+            )
         ):
             spans[position - 1 : position + 1] = [(spans[position - 1][0], end)]
             continue
@@ -80,8 +84,11 @@ def continues(body: Sequence[str], before: Span, span: Span, own: bool) -> bool:
         is_open = previous.count("(") + previous.count("[") > previous.count(")") + previous.count("]")
         if line[span[0]].isspace() or line[before[1] - 1].isspace():
             return False
-        if not is_open and not _JOINS.search(previous) and not _JOINS.match(cell) and (
-            own or not (cell[0] in "([" or cell in MEASURES)
+        if (
+            not is_open
+            and not _JOINS.search(previous)
+            and not _JOINS.match(cell)
+            and (own or not (cell[0] in "([" or cell in MEASURES))
         ):
             return False
         found = True

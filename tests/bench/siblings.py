@@ -1,6 +1,7 @@
 """Own texts in many domains, each number of which can be made wrong: `python -m tests.bench siblings [--misses]`.
 
-A file of `tests/cases/siblings` holds groups: tables (`== name`, then lines up to a blank one), then the paragraphs
+With `--set reports` the texts of `tests/cases/reports`, longer and freer ones as journalists and analysts write them.
+A file of either holds groups: tables (`== name`, then lines up to a blank one), then the paragraphs
 that speak of them. In a paragraph `{81%→18%}` is a number of the tables and what is put there to make it wrong,
 `{=12|42-30→14}` one that the sentence works out, and the sum that gives it. Each paragraph is checked once as it
 is right, and once for each number that can be wrong.
@@ -19,7 +20,7 @@ from numguard_jupyter import Report, Source, Verdict, check
 from .binding import FLAGS
 from .table import lines
 
-CASES = Path(__file__).parents[1] / "cases" / "siblings"
+CASES = Path(__file__).parents[1] / "cases"
 MARK = re.compile(r"\{(?P<worked>=)?(?P<right>[^{}|→]+)(?:\|(?P<sum>[^{}|→]+))?(?:→(?P<wrong>[^{}]+))?\}")
 
 
@@ -48,9 +49,9 @@ class Text:
         return report, [[one for one in report if one.start < end and begin < one.end] for begin, end in spans]
 
 
-def read(domain: str = "*") -> list[Text]:
+def read(folder: str = "siblings") -> list[Text]:
     texts: list[Text] = []
-    for path in sorted(CASES.glob(f"{domain}.txt")):
+    for path in sorted((CASES / folder).glob("*.txt")):
         tables: list[tuple[str, str]] = []
         closed = count = 0
         for block in re.split(r"\n\s*\n", path.read_text(encoding="utf-8").strip()):
@@ -116,10 +117,11 @@ def rows(domains: dict[str, list[Text]], told: list[str]) -> Iterator[list[str]]
 def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench siblings", description=__doc__)
     parser.add_argument("domains", nargs="*", help="default: all")
+    parser.add_argument("--set", choices=("siblings", "reports"), default="siblings", help="which texts")
     parser.add_argument("--misses", action="store_true", help="list every wrong verdict")
     args = parser.parse_args(argv)
     domains: dict[str, list[Text]] = {}
-    for text in read():
+    for text in read(args.set):
         if not args.domains or text.domain in args.domains:
             domains.setdefault(text.domain, []).append(text)
     told: list[str] = []
