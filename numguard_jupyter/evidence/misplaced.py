@@ -38,4 +38,6 @@ def misplaced(reading: Reading, i: int, number: Number, held: Candidate) -> bool
         return True
     if "by" in low[-2:]:
         return number.direction is not None or bool(reading.cues & (OVERTAKE | GAP))
+    if any(token < at <= token + 2 for at, _, _, _ in reading.hits):
+        return False  # it spans 24 stores
     return low[-1:] != [] and (low[-1] in DISTANCES or (low[-1] == "of" and low[-2:-1] != [] and low[-2] in DISTANCES))
