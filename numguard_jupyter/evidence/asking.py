@@ -18,6 +18,7 @@ from .requests import measure_in, named_in, names_in, request, windows
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from typing import Any
 
     from ..model import Binding, Number, Passage, Sentence, Value
     from ..sources.engine import Aggregate, Frame
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 OPEN = frozenset(["unvouched", "weak", "contradicted"])
 #: A column of more rows than this holds nearly any number of three digits.
 FEW_ROWS = 1000
+#: Columns of texts that make up a row's label, at most.
+MOST_NAMES = 3
 GONE = "the frame is no longer there: {}"
 LATE = "asking the frames took longer than {:g} s: {} number(s) were not looked for there"
 SILENT = "a frame could not be asked ({}): {}"
@@ -234,10 +237,18 @@ def probe(
     most = int(WEAK * rows) if rows <= FEW_ROWS else 0
     for one, claim, there in zip(loose, claims, held, strict=True):
         if there:
-            values = frame.rows([claim], (), (), most + 1).get_column(claim[0]).to_list()
-            place = held_at(table, claim[0], values[0], ""), 0, 0
-            found[one.position] = ("weak" if len(values) > most else "vouched", place), None
+            found_rows = frame.rows([claim], (), (), most + 1)
+            value = found_rows.get_column(claim[0])[0]
+            place = held_at(table, claim[0], value, row_label(found_rows, frame)), 0, 0
+            found[one.position] = ("weak" if len(found_rows) > most else "vouched", place), None
     return found
+
+
+def row_label(rows: Any, frame: Frame) -> str:
+    """The texts that name the first of some rows, as far as a label goes."""
+    naming = [label for label, kind in frame.kinds.items() if kind == "text" and label in rows.columns]
+    texts = [rows.get_column(label)[0] for label in naming[:MOST_NAMES]]
+    return ", ".join(str(text) for text in texts if text is not None)
 
 
 def spoken(asked: Request) -> list[str]:

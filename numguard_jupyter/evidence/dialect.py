@@ -12,10 +12,22 @@ from .naming import is_total, value_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+    from typing import Protocol
 
     from ..model import Source, Table
     from .index import Place
+
+    class Dialect(Protocol):
+        """What a dialect writes: a cell, an aggregate over cells, the number of rows, cells that no column joins."""
+
+        open: str
+
+        def cell(self, place: Place) -> str | None: ...
+        def aggregate(self, operation: str, cells: list[Place]) -> str | None: ...
+        def count(self) -> str | None: ...
+        def several(self, operation: str, parts: Sequence[str | None]) -> str | None: ...
+        def is_whole(self, cells: list[Place]) -> bool: ...
 
 #: What a cell's last line may wrap around the name of what it shows.
 _SHOWN = re.compile(r"(?:display|print)?\(?\s*([^\W\d]\w*)\s*(?:\.head\(\d*\))?\)?;?\s*$")
@@ -105,8 +117,8 @@ TEMPLATES = {
 }
 
 
-class Dialect:
-    """How one kind of frame is asked for a cell and for an aggregate. `name` is the session's for the frame."""
+class Held:
+    """A table under the name that the session has for it, and what all dialects ask of it."""
 
     #: What a whole line begins with.
     open = ""
@@ -114,12 +126,6 @@ class Dialect:
     def __init__(self, name: str, table: Table) -> None:
         self.name = name
         self.table = table
-
-    def cell(self, place: Place) -> str | None:
-        raise NotImplementedError
-
-    def aggregate(self, operation: str, cells: list[Place]) -> str | None:
-        raise NotImplementedError
 
     def count(self) -> str | None:
         return f"len({self.name})"
@@ -159,7 +165,7 @@ class Dialect:
         return [names[0] for r, names in enumerate(self.table.rows) if names and is_total(self.table, r)]
 
 
-class Pandas(Dialect):
+class Pandas(Held):
     def frame(self, levels: list[str]) -> str:
         """The frame with its rows labelled by `levels`, whether they are its index or columns of it."""
         data = self.table.source.data if self.table.source is not None else None
@@ -207,7 +213,7 @@ class Pandas(Dialect):
         return f"{self.frame(levels)}.loc[{[key[0][1] for key in keys if key is not None]!r}, {label!r}].{operation}()"
 
 
-class Polars(Dialect):
+class Polars(Held):
     def cell(self, place: Place) -> str | None:
         _, row, column = place
         keys = self.keys(row) if self.table.rows and self.table.rows[row] else None
@@ -223,7 +229,7 @@ class Polars(Dialect):
         return f"{self.name}[{[row for _, row, _ in cells]!r}, {label!r}].{operation}()"
 
 
-class SQL(Dialect):
+class SQL(Held):
     open = "SELECT "
 
     def cell(self, place: Place) -> str | None:
@@ -252,7 +258,7 @@ class SQL(Dialect):
         return f"SELECT COUNT(*) FROM {self.name}"
 
 
-class Plain(Dialect):
+class Plain(Held):
     """Dicts and lists: a value by its path."""
 
     def cell(self, place: Place) -> str | None:
@@ -301,4 +307,4 @@ def literal(key: str | int) -> str:
     return str(key) if isinstance(key, int) else "'" + key.replace("'", "''") + "'"
 
 
-DIALECTS: dict[str, type[Dialect]] = {"pandas": Pandas, "polars": Polars, "sql": SQL, "plain": Plain}
+DIALECTS: dict[str, Callable[[str, Table], Dialect]] = {"pandas": Pandas, "polars": Polars, "sql": SQL, "plain": Plain}

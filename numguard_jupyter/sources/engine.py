@@ -194,7 +194,7 @@ class Frame:
             view = view.filter(*(self.meets(condition) for condition in conditions))
         results = [reduced(self.value(column, column in doubted), operation).alias(f"r{at}")
                    for at, (operation, column) in enumerate(terms)]  # fmt: skip
-        return answers(view.select(nw.len().alias("n"), *results))
+        return answers(quietly(view.select, nw.len().alias("n"), *results))
 
     def value(self, label: str, doubted: bool = False) -> Any:
         """A column as numbers; NaN as null where that is `doubted`."""

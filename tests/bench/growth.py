@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import argparse
+import itertools
 import math
 import statistics
 import time
@@ -59,13 +60,16 @@ def sources(size: int) -> Callable[[], object]:
 
 
 def cells(size: int) -> Callable[[], object]:
-    """A session of that many cells recorded, each with an output, and indexed."""
+    """A session of that many cells recorded, each with an output, and indexed; no cell was read before."""
     from numguard_jupyter.jupyter.ledger import Ledger, Output
 
+    sessions = itertools.count()
+
     def run() -> object:
-        ledger = Ledger()
+        ledger, session = Ledger(), next(sessions)
         for at in range(size):
-            ledger.add(str(at), f"x{at} = load({at})\nprint(x{at})", [Output("stream", text=f"total: {at * 7.5}")])
+            code = f"x{at} = load({at}, {size}, {session})\nprint(x{at})"
+            ledger.add(str(at), code, [Output("stream", text=f"total: {at * 7.5}")])
         return Index(ledger.sources())
 
     return run
