@@ -29,11 +29,13 @@ def _fill() -> None:
         KINDS[concept] = kind
         for words, strength in ((nouns, NOUN), (verbs, VERB)):
             for told in words.split("|") if words else ():
-                first, *rest = [stem(word) for word in told.split()]
-                if rest:
+                if " " in told:
+                    first, *rest = map(stem, told.split())
                     PHRASES.setdefault(first, []).append((tuple(rest), concept, strength))
-                elif all(held != concept for held, _ in _WORDS.get(first, ())):
-                    _WORDS.setdefault(first, []).append((concept, strength))
+                    continue
+                held = _WORDS.setdefault(stem(told), [])
+                if not held or concept not in dict(held):
+                    held.append((concept, strength))
     for spellings in UNITS:
         KINDS[UNIT + spellings] = ""
         for told in spellings.split("|"):

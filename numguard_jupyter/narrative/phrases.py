@@ -47,7 +47,7 @@ COMMON = frozenset(
 
 def listed(phrases: str) -> list[str]:
     """The phrases of a row, however their lines are broken."""
-    return [" ".join(phrase.split()) for phrase in phrases.split("|")]
+    return [phrase.strip() for phrase in " ".join(phrases.split()).split("|")]
 
 
 def _tells(word: str) -> tuple[bool, int]:
