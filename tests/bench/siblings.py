@@ -76,6 +76,9 @@ def tally(texts: list[Text]) -> tuple[Counter[str], list[str]]:
         found["right flagged"] += len(flagged)
         told += [f"{text.name}: flagged {one.raw!r} {one.status}: {one.why}  in {one.context!r}" for one in flagged]
         for at, mark in enumerate(text.marks):
+            if not mark["worked"]:
+                found["read off"] += 1
+                found["read off flagged"] += any(one.status in FLAGS for one in on_marks[at])
             if mark["worked"]:
                 derived = any(one.status == "derived" for one in on_marks[at])
                 found["worked out"] += 1
@@ -99,8 +102,8 @@ def tally(texts: list[Text]) -> tuple[Counter[str], list[str]]:
     return found, told
 
 
-COLUMNS = ("right", "right flagged", "wrong cell", "wrong cell caught", "wrong cell named", "worked out",
-           "called derived", "wrong worked out", "wrong worked out caught", "others", "others flagged")  # fmt: skip
+COLUMNS = ("right", "right flagged", "read off", "read off flagged", "wrong cell", "wrong cell caught",
+           "wrong cell named", "worked out", "called derived", "wrong worked out", "wrong worked out caught", "others", "others flagged")  # fmt: skip
 
 
 def rows(domains: dict[str, list[Text]], told: list[str]) -> Iterator[list[str]]:
