@@ -5,6 +5,7 @@ import { element, isMarked, sentence } from './verdicts.js';
 
 /** @typedef {import('./verdicts.js').Verdict} Verdict */
 const MARK = 'numguard-mark';
+/** One for all marks: the page sees to every range that there is at every change. */ const range = document.createRange();
 /** Mark -> the verdict it stands for. @type {WeakMap<Element, Verdict>} */
 const meaning = new WeakMap();
 /** Rendered text -> what was painted on it, so that painting the same again touches nothing (nor takes the focus).
@@ -64,7 +65,6 @@ function wrap(pieces, start, end) {
     const first = Math.max(start - at, 0);
     const last = Math.min(end - at, node.length);
     if (last <= first) continue;
-    const range = document.createRange();
     range.setStart(node, first);
     range.setEnd(node, last);
     made.unshift(element('span', MARK));
