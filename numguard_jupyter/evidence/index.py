@@ -80,6 +80,8 @@ class Pools:
             if column.kind != "number" or (table.hidden_columns and c in table.hidden_columns):
                 continue
             self.take_printed(table, c)
+            if table.lines is not None and not column.label:
+                self.take_lettered(table)
             if column.units is None and not hidden:
                 for pool in self.homes(column.unit):
                     pool.values.extend(v for v in column.values if v is not None)
@@ -103,6 +105,13 @@ class Pools:
         for r, value in enumerate(column.values):
             if value is not None and r not in hidden:
                 pool.add(value * letter if scale == 1 else value / scale, (table, r, c))
+
+    def take_lettered(self, table: Table) -> None:
+        """The values of printed lines that may be in thousands or millions by their names: `points_redeemed_m: 11.2`."""
+        for r, (names, value) in enumerate(zip(table.rows, table.columns[0].values, strict=True)):
+            letter = letter_scale(names[0]) if names and value is not None else 1
+            if letter != 1 and value is not None and table.unit(r, 0) is None:
+                self.by_family.setdefault("lettered", Pool()).add(value * letter, (table, r, 0))
 
     def homes(self, unit: str | None) -> Iterator[Pool]:
         kind = family(unit)

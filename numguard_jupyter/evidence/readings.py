@@ -73,9 +73,11 @@ def window(number: Number) -> tuple[Value, Value]:
         if bound == "approx":
             low, high = min(low, value - size * HEDGE), max(high, value + size * HEDGE)
         elif bound == "at_least" or bound == "more_than":
-            low, high = (value if bound == "at_least" else value + size * 2 * GRACE), value + size * BEYOND
+            least = value if bound == "at_least" else number.low if uneven(value) else value + size * 2 * GRACE
+            low, high = least, value + size * BEYOND
         elif bound == "at_most" or bound == "less_than":
-            low, high = value - size * BEYOND, (value if bound == "at_most" else value - size * 2 * GRACE)
+            most = value if bound == "at_most" else number.high if uneven(value) else value - size * 2 * GRACE
+            low, high = value - size * BEYOND, most
     if type(low) is int and type(high) is int:
         return low, high
     grace = GRACE * max(abs(low), abs(high))
@@ -93,10 +95,10 @@ def agrees(number: Number, value: Value) -> bool:
             return value >= stated - noise or number.low - noise <= value <= number.high + noise
         # Nobody rounds to 412: `over 412 homes` tells how many there are.
         if bound == "more_than":
-            return value > stated + noise or (uneven(stated) and value >= stated - noise)
+            return value > stated + noise or (uneven(stated) and value >= number.low - noise)
         if bound == "at_most":
             return value <= stated + noise or number.low - noise <= value <= number.high + noise
-        return value < stated - noise or (uneven(stated) and value <= stated + noise)
+        return value < stated - noise or (uneven(stated) and value <= number.high + noise)
     low, high = window(number)
     return low <= value <= high or (value < 0 and number.direction == "down" and low <= -value <= high)
 
