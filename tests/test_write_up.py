@@ -95,3 +95,19 @@ STILL_WRONG = [
 @pytest.mark.parametrize(("text", "raw"), [row[1:] for row in STILL_WRONG], ids=[row[0] for row in STILL_WRONG])
 def test_is_still_contradicted(text: str, raw: str) -> None:
     assert raw in [one.raw for one in check(text, HALLS).contradicted]
+
+
+LATENCY = Source("server,p99_ms,memory_mb,energy_kwh\nold,1240.7,2048,1530\nnew,388.2,512,820\n", "latency.csv")
+CONVERTED = [
+    ("milliseconds told in seconds", "The p99 of old is 1.24 s.", "1.24", "vouched"),
+    ("megabytes told in gigabytes", "The old server needs 2.05 GB of memory.", "2.05", "vouched"),
+    ("kilowatt hours told in megawatt hours", "Energy of old came to 1.53 MWh.", "1.53", "vouched"),
+    ("another row's", "The p99 of new is 1.24 s.", "1.24", "contradicted"),
+    ("another value", "The p99 of old is 1.42 s.", "1.42", "unvouched"),
+    ("the same unit", "The p99 of old is 1,240.7 ms.", "1,240.7", "vouched"),
+]
+
+
+@pytest.mark.parametrize(("text", "raw", "status"), [row[1:] for row in CONVERTED], ids=[row[0] for row in CONVERTED])
+def test_units_of_measure_are_converted(text: str, raw: str, status: str) -> None:
+    assert [one.status for one in check(text, LATENCY) if one.raw == raw] == [status]

@@ -6,6 +6,7 @@ from bisect import bisect_left, bisect_right
 
 from ..sources import tables as read_tables
 from ..sources.headers import letter_scale
+from .conversions import in_other_units
 from .readings import READINGS, family, may_be_percent, window
 from .standing import separated, sort_out
 from .statements import is_outflow
@@ -107,7 +108,7 @@ class Pools:
                 pool.add(value * letter if scale == 1 else value / scale, (table, r, c))
 
     def take_lettered(self, table: Table) -> None:
-        """The values of printed lines that may be in thousands or millions by their names: `points_redeemed_m: 11.2`."""
+        """The values of printed lines that may be in thousands or millions by their names: `points_m: 11.2`."""
         for r, (names, value) in enumerate(zip(table.rows, table.columns[0].values, strict=True)):
             letter = letter_scale(names[0]) if names and value is not None else 1
             if letter != 1 and value is not None and table.unit(r, 0) is None:
@@ -141,6 +142,9 @@ class Pools:
         pool = self.by_family.get("printed" if number.scale == 1 else "lettered")
         if pool is not None and (unit is None or (number.scale != 1 and unit.startswith("currency:"))):
             yield from map(pool.places.__getitem__, pool.between(low, high))
+        pool = self.by_family.get("plain")
+        if pool is not None and number.measure is not None:
+            yield from in_other_units(number, pool, low, high)
         if low > 0 and not negated:
             yield from self.outflows(number)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from .conversions import converted
 from .statements import as_printed, is_outflow
 
 TYPE_CHECKING = False
@@ -178,6 +179,10 @@ def reads(number: Number, place: Place) -> bool | None:
     if number.unit is None or number.scale != 1:
         printed = as_printed(number, place)
         if printed is not None and agrees(number, printed):
+            return True
+    if number.measure is not None:
+        other = converted(number, place)
+        if other is not None and agrees(number, other):
             return True
     if number.low > 0:
         for value in values:

@@ -19,7 +19,7 @@ class Number:
     """
 
     __slots__ = ("start", "end", "raw", "value", "low", "high", "unit", "bound", "direction", "words", "rule", "scale",
-                 "alternative", "level")  # fmt: skip
+                 "alternative", "level", "measure")  # fmt: skip
 
     def __init__(
         self,
@@ -52,6 +52,8 @@ class Number:
         self.alternative = alternative
         #: Its direction only says on which side of zero it lies ("cost 362"): nothing fell.
         self.level = False
+        #: The unit of measure right behind it, as its dimension and its size there (1.24 s, 3 GB), or None.
+        self.measure: tuple[str, float] | None = None
 
     def __repr__(self) -> str:
         return f"Number({self.raw!r} at {self.start}, [{self.low}, {self.high}], {self.unit or self.rule})"

@@ -6,6 +6,7 @@ import re
 
 from ..model import Passage
 from .asides import asides
+from .converted import mark_units
 from .extract import hidden, numbers, vulgar
 from .ignore import apply, asked, excuse
 from .locales import language
@@ -55,6 +56,7 @@ def read(
         for number in found:
             number.start, number.end = widen(text, number.start, number.end)
             number.raw = text[number.start : number.end]
+    mark_units(prose, found)
     if question:
         asked(found, _given(question, speech))
     if ignore:

@@ -103,7 +103,8 @@ def tally(texts: list[Text]) -> tuple[Counter[str], list[str]]:
 
 
 COLUMNS = ("right", "right flagged", "read off", "read off flagged", "wrong cell", "wrong cell caught",
-           "wrong cell named", "worked out", "called derived", "wrong worked out", "wrong worked out caught", "others", "others flagged")  # fmt: skip
+           "wrong cell named", "worked out", "called derived", "wrong worked out", "wrong worked out caught",
+           "others", "others flagged")  # fmt: skip
 
 
 def rows(domains: dict[str, list[Text]], told: list[str]) -> Iterator[list[str]]:
