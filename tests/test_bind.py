@@ -54,13 +54,13 @@ Told = tuple[str | None, str | None] | None
 
 
 def told(text: str, *data: object) -> dict[str, Told]:
-    """What each number of a text is bound to: its row's and its column's label."""
+    """What each number of a text is bound to: all names of its row, and its column's label."""
     index = Index([Source(one, f"source{i}") for i, one in enumerate(data)])
     passage = read(text)
     found: dict[str, Told] = {}
     for number, binding in zip(passage.numbers, bind(passage, index), strict=True):
         if binding is not None:
-            row = None if binding.row is None else binding.table.row_label(binding.row)
+            row = None if binding.row is None else ", ".join(filter(None, binding.table.rows[binding.row])) or None
             column = None if binding.column is None else binding.table.columns[binding.column].label
             found[number.raw] = (row, column)
     return found

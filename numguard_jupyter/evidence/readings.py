@@ -40,6 +40,10 @@ READINGS: dict[str, tuple[tuple[str, float, bool], ...]] = {
 SHARE_WORDS = re.compile(
     r"percent|pct|perc\b|%|share|rate|ratio|proportion|margin|quota|anteil|quote|taux|tasa|tasso|taxa", re.I
 )
+#: Words that name percent outright: under them 0.85 may be 0.85 % as well as the fraction of 85 %.
+NAMES_PERCENT = re.compile(
+    r"(?<![^\W_])(?:pct|percs?|percent(?:age)?s?|prozent|pourcentage|porcentaje|percentuale)(?![^\W_])", re.I
+)
 #: Words of measures that are often told in percent: they speak for 11.5, but not for a count such as 12.
 OFTEN_SHARES = re.compile(
     r"growth|change|yoy|mom|qoq|yield|accuracy|precision|recall|f1|coverage|utili[sz]ation|occupancy|availability|uptime"
@@ -112,9 +116,11 @@ def uneven(stated: Value) -> bool:
 def may_be_percent(table: Table, row: int, column: int) -> bool:
     """Whether a plain value may be in percent: its labels say so, or it has none and is no whole number."""
     value = table.columns[column].values[row]
-    if value is None or -1 < value < 1:
+    if value is None:
         return False
     said = named((table, row, column))
+    if -1 < value < 1:
+        return NAMES_PERCENT.search(said) is not None
     if SHARE_WORDS.search(said):
         return True
     if value == int(value):

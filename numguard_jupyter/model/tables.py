@@ -51,7 +51,7 @@ class Table:
     """
 
     __slots__ = ("source", "title", "rows", "columns", "dimensions", "lines", "paths", "hidden", "hidden_columns",
-                 "frame")  # fmt: skip
+                 "frame", "_repeated")  # fmt: skip
 
     def __init__(
         self,
@@ -74,10 +74,30 @@ class Table:
         self.hidden = hidden
         self.hidden_columns = hidden_columns
         self.frame: Any = None
+        self._repeated: tuple[list[tuple[str, ...]] | None, dict[int, set[tuple[str, ...]]]] = (None, {})
 
     def row_label(self, row: int) -> str | None:
+        """The fewest leading names that single a row out; all of them where none do."""
         names = self.rows[row] if row < len(self.rows) else ()
+        for depth in range(1, len(names)):
+            if names[depth - 1] and names[:depth] not in self.repeated(depth):
+                names = names[:depth]
+                break
         return ", ".join(name for name in names if name) or None
+
+    def repeated(self, depth: int) -> set[tuple[str, ...]]:
+        """The leading names, so many, that more than one row has; found once for the rows as they are."""
+        rows, held = self._repeated
+        if rows is not self.rows:
+            held = {}
+            self._repeated = self.rows, held
+        if depth not in held:
+            seen: set[tuple[str, ...]] = set()
+            held[depth] = set()
+            for names in self.rows:
+                leading = names[:depth]
+                (held[depth] if leading in seen else seen).add(leading)
+        return held[depth]
 
     def unit(self, row: int, column: int) -> str | None:
         held = self.columns[column]

@@ -6,7 +6,7 @@ from ..model import Column, Table
 from .brackets import part, told_in_bracket
 from .cells import scaled
 from .columns import is_years, read_column
-from .headers import header_unit, is_plain
+from .headers import header_unit, is_plain, letter_scale, words
 from .scales import apply_scale, noted_scale
 
 TYPE_CHECKING = False
@@ -38,6 +38,7 @@ def from_cells(header: Sequence[str], columns: Sequence[list[str]], locale: str 
 
 def assemble(columns: list[Column], texts: Sequence[list[str]]) -> Table:
     """The table of columns as read, whose rows are named by the `texts` of those columns that hold no amounts."""
+    share_scales(columns)
     naming = [
         (order(column), position)
         for position, column in enumerate(columns)
@@ -57,6 +58,21 @@ def assemble(columns: list[Column], texts: Sequence[list[str]]) -> Table:
             apply_scale(table, mark)
             break
     return table
+
+
+def share_scales(columns: Sequence[Column]) -> None:
+    """A letter that is the scale of one column (`budget_k`) is that of all that end in it (`prior_ytd_k`)."""
+    scales = {words(column.label)[-1]: column.scale for column in columns
+              if column.scale >= 1000 and letter_scale(column.label) == column.scale}  # fmt: skip
+    if not scales:
+        return
+    for column in columns:
+        if column.kind == "number" and column.scale == 1 and column.unit is None and column.units is None:
+            found = words(column.label)
+            factor = scales.get(found[-1], 1) if len(found) > 1 and found[-2].lower() != "at" else 1
+            if factor != 1:
+                column.values = [None if value is None else scaled(value, factor) for value in column.values]
+                column.scale = factor
 
 
 def names_rows(column: Column) -> bool:

@@ -58,8 +58,7 @@ def names_of(line: str, found: list[Found]) -> list[tuple[str, ...]]:
     introduced = list(map(is_introduced, gaps))
     counting = not introduced[-2] and bool(stretches(gaps[-1]) or (not stretches(gaps[0]) and stretches(gaps[1])))
     left = [True] * len(gaps) if counting else list(map(belongs_left, gaps))
-    # `Model: OLS   Adj. R-squared: 0.677` tells two things side by side.
-    context = next(iter(stretches(gaps[0][:160])), "") if gaps[0].count(":") < 2 else ""
+    context = contexts(gaps[0])
     names: list[tuple[str, ...]] = []
     last = ""
     for at in range(len(found)):
@@ -69,9 +68,22 @@ def names_of(line: str, found: list[Found]) -> list[tuple[str, ...]]:
             before = last
         own = [before, after] if introduced[at] else [after, before]
         last = own[0] or own[1]
-        own.append(context if context != names_first(names, last) else "")
+        if not context or context[0] != names_first(names, last):
+            own += context
         names.append(tuple(dict.fromkeys(filter(None, own))))
     return names
+
+
+def contexts(gap: str) -> tuple[str, ...]:
+    """What all numbers of a line are of, nearest first: `[gate] refunds: control=` gives refunds, gate.
+
+    `Model: OLS   Adj. R-squared: 0.677` tells two things side by side.
+    """
+    found = stretches(gap[:160])[:1]
+    before, colon, own = gap[:160].rstrip(_STRIP_END).rpartition(": ")
+    if colon and "  " not in own:
+        return tuple(dict.fromkeys((*stretches(before)[-1:], *found)))
+    return found if gap.count(":") < 2 else ()
 
 
 def names_first(names: Sequence[tuple[str, ...]], last: str) -> str:

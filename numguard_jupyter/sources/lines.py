@@ -8,7 +8,7 @@ from bisect import bisect_left
 from ..model import Column, Table
 from .cells import scaled
 from .columns import finish
-from .grid import assemble, is_fraction
+from .grid import MOST_METRICS, apply_row_units, assemble, is_fraction
 from .headers import header_unit, is_plain
 from .labels import heading_of, names_of, numbers_things
 from .tokens import numbers_of
@@ -29,6 +29,8 @@ _LOG_PREFIX = re.compile(
 )
 #: Which member of a vector begins the line, as R prints it.
 _POSITION = re.compile(r"\s*\[[0-9]+\]\s+(?=[-+]?\.?[0-9])")
+#: Keys whose values are in no unit that the line is in: sizes, tests.
+APART = frozenset("n count total size samples obs users p p_value pvalue p-value z t df epoch step iteration".split())
 #: Shapes of lines that are remembered while a text is read.
 MOST_SHAPES = 1000
 _RUN = re.compile("([0-9]+)")
@@ -47,7 +49,7 @@ def lines_tables(lines: Sequence[tuple[int, str]], locale: str = "en") -> list[T
     while start < len(said):
         labels = said[start].labels
         stop = start + 1
-        while stop < len(said) and said[stop].labels == labels:
+        while stop < len(said) and (said[stop].labels == labels or are_of_a_kind(said[start], said[stop])):
             stop += 1
         if stop - start > 1 and len(labels) > 1 and (all(labels) or not any(labels)):
             tables.append(keyed_table(said[start:stop]))
@@ -57,6 +59,18 @@ def lines_tables(lines: Sequence[tuple[int, str]], locale: str = "en") -> list[T
     if single:
         tables.insert(0, single_table(single))
     return tables
+
+
+def are_of_a_kind(one: Statement, other: Statement) -> bool:
+    """Whether two lines tell of two things by keys that they mostly share: `a: x=1 y=2` and `b: x=3 y=4 z=5`."""
+    shared = len(set(one.labels).intersection(other.labels))
+    return (
+        shared > 1
+        and shared * 2 >= max(len(one.labels), len(other.labels))
+        and all(one.labels) and all(other.labels)
+        and len(one.names[0]) > 1 and len(other.names[0]) > 1
+        and len(set(one.labels)) == len(one.labels) and len(set(other.labels)) == len(other.labels)
+    )  # fmt: skip
 
 
 class Statement:
@@ -168,6 +182,8 @@ def single_table(said: Sequence[Statement]) -> Table:
                 if type(value) is int and numbers_things(label):
                     continue
                 value, unit = by_label(label, value)
+                if unit is None and len(names) > 1 and len(statement.readings) > 1 and all(statement.labels):
+                    value, unit = by_label(names[1] if label.lower() not in APART else "", value)
             rows.append((*names, statement.heading) if statement.heading and statement.heading != label else names)
             values.append(value)
             units.append(unit)
@@ -188,14 +204,30 @@ def by_label(label: str, value: Value) -> tuple[Value, str | None]:
 def keyed_table(said: Sequence[Statement]) -> Table:
     """Lines that state the same things one after the other: a row a line, a column a key."""
     columns = []
-    for position, label in enumerate(said[0].labels):
-        values: list[Value | None] = [statement.readings[position][0] for statement in said]
-        units = [statement.readings[position][1] for statement in said]
+    for position, (label, cells) in enumerate(by_key(said)):
+        values: list[Value | None] = [cell[0] if cell is not None else None for cell in cells]
+        units = [cell[1] if cell is not None else None for cell in cells]
         columns.append(finish(label, values, units if any(units) else None, position == 0 and bool(label)))
     table = assemble(columns, [list(map(str, column.values)) for column in columns])
-    contexts = [(*names, *statement.names[0][1:]) for names, statement in zip(table.rows, said, strict=True)]
-    table.rows = contexts
-    table.dimensions = (*table.dimensions, *[""] * (len(contexts[0]) - len(table.dimensions)))
+    width = max(len(statement.names[0]) for statement in said)
+    rows = []
+    for names, statement in zip(table.rows, said, strict=True):
+        context = statement.names[0][1:]
+        rows.append((*names, *context, *[""] * (width - 1 - len(context))))
+    if not table.dimensions and width > 1 and len(rows) <= MOST_METRICS:
+        apply_row_units(Table(rows, [column for column in columns if column.label.lower() not in APART]))
+    table.rows = rows
+    table.dimensions = (*table.dimensions, *[""] * (len(rows[0]) - len(table.dimensions)))
     table.lines = [statement.line for statement in said]
     table.title = said[0].heading or None
     return table
+
+
+def by_key(said: Sequence[Statement]) -> list[tuple[str, list[Reading | None]]]:
+    """The readings of lines under their keys, None where a line lacks one."""
+    first = said[0].labels
+    if all(statement.labels == first for statement in said):
+        return [(label, [statement.readings[at] for statement in said]) for at, label in enumerate(first)]
+    keyed = [dict(zip(statement.labels, statement.readings, strict=True)) for statement in said]
+    keys = dict.fromkeys(key for statement in said for key in statement.labels)
+    return [(key, [one.get(key) for one in keyed]) for key in keys]

@@ -130,7 +130,7 @@ def table_at(
         header = list(texts[begin : last_header + 1])
         continues = header[0].rstrip().endswith("\\")
         header = [line.rstrip("\\ ") for line in header]
-        rows = [row for row in range(start, stop) if texts[row].strip()]
+        rows = [row for row in range(start, stop) if texts[row].strip() and not _RULE.fullmatch(texts[row])]
         table = cut(header, [texts[row] for row in rows], [lines[row][0] for row in rows], locale)
         if table is not None and (best is None or len(table.columns) >= len(best[0].columns)):
             best = table, begin, stop, continues
@@ -168,10 +168,21 @@ def end_of_rows(texts: Sequence[str], header: int, start: int) -> int:
         elif not text.strip():
             if position + 1 >= len(texts) or not fits(texts[position + 1], right, left, 2):
                 break
+        elif _RULE.fullmatch(text):
+            if not goes_on_below(texts, position, right, left, needed):
+                break
         elif not fits(text, right, left, needed):
             break
         position += 1
     return position
+
+
+def goes_on_below(texts: Sequence[str], rule: int, right: set[int], left: set[int], needed: int) -> bool:
+    """Whether a row of the same columns stands under a rule: a total, and no header of another table."""
+    under = rule + 1
+    if under >= len(texts) or len(texts[rule].strip()) * 2 < max(right):
+        return False  # `---` over a legend
+    return fits(texts[under], right, left, needed) and not is_header(texts[under])
 
 
 def fits_right(text: str, edges: Sequence[int], needed: int) -> bool:
