@@ -62,6 +62,8 @@ MEASURES = frozenset(
     "rpm fps dB ppm ppb non-null req/s ops/s it/s rows/s tokens/s".split()
 )
 
+#: Marks of significance behind an estimate; the plus only behind a fraction, since 65+ is an age.
+SIGNIFICANT = "*†‡+"
 MINUS = ("-", "−", "–")
 _CELL = re.compile(
     r"\s*(\(?)\s*([-+−–±]?)\s*([^\W\d_]{0,3}[$€£¥₹₩₽₺₪₫₴₦₱฿]|[A-Z]{3}|Rs\.?)?\s*([-−–]?)"
@@ -139,6 +141,8 @@ def parse_number(text: str, locale: str = "en") -> Reading | None:
     if value is None or value - value != 0:
         return None
     unit = "currency:" + CURRENCIES[currency] if currency else None
+    if tail and tail[-1] in SIGNIFICANT and (tail[-1] != "+" or "." in digits):
+        tail = tail.rstrip(SIGNIFICANT)
     if tail and not tail.isspace():
         reading = tail_reading(tail, bool(currency))
         if reading is None:

@@ -73,6 +73,10 @@ def delimited(text: str, locale: str = "en", delimiter: str | None = None) -> Ta
         width = max(width, max(map(len, rows)))
         header += [""] * (width - len(header))
         rows = [row + [""] * (width - len(row)) for row in rows]
+    if width > 1 and any(not row[0] for row in rows):
+        from .estimates import with_errors
+
+        with_errors(rows)
     columns = list(map(list, zip(*rows, strict=True)))
     if mark + " " in text or " " + mark in text:
         columns = [[cell.strip() for cell in cells] for cells in columns]

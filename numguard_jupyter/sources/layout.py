@@ -32,6 +32,11 @@ def laid_out(
     for line in (*header, *body):
         if len(line) < width:
             line.extend([""] * (width - len(line)))
+    if any(not line[0] for line in body):
+        from .estimates import with_errors
+
+        body, lines = list(body), list(lines) if lines is not None else None
+        with_errors(body, lines)
     labels, levels, index_names = header_labels(header, index_width, width)
     labels[:index_width] = [name or label for name, label in zip(index_names, labels, strict=False)]
     kept = [position for position, line in enumerate(body) if not is_left_out(line)]

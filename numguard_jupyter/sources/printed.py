@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     Line = tuple[int, str]
 
 _HAS_NUMBER = re.compile(r"(?:^|\s)[-+−(<>~]?[$€£¥₹]?\.?[0-9]")
-_RULE = re.compile(r"[ \t=─═━_+-]*[=─═━_-]{2}[ \t=─═━_+-]*")
+_RULE = re.compile(r"(?:[ \t+]|[=─═━_-](?![=─═━_-]))*[=─═━_-]{2}[ \t=─═━_+-]*")
 #: Labels with their values, and printed arrays.
 _NO_HEADER = re.compile(r":(?:\s|$|[0-9])|\s:|^(?:array\()?\s*\[|=")
 #: Marks of significance behind a number, as statistics programs print them.

@@ -18,6 +18,8 @@ _BARS = re.compile(r"[|│┃║┆]")
 RECORDS = ("RECORD 1 ]", " 1. row ", "1st Qu.:")
 #: A scalar of numpy as it prints itself inside others.
 _WRAPPED = re.compile(r"np\.(?:float|int|uint|longdouble)[0-9]{0,3}\(([^()\n]{1,60})\)")
+#: A line that begins with a number in brackets, as under the coefficients of a regression.
+_ERRORS = re.compile(r"^[ \t]+[(\[][-−+ ]?\.?[0-9][0-9.,eE -]*[)\]]", re.MULTILINE)
 _MARKUP = re.compile(r"<(?:table|!doctype html|html)\b", re.IGNORECASE)
 
 
@@ -80,6 +82,7 @@ def printed_text(text: str, locale: str) -> list[Table]:
     rest: list[Line] = []
     if "np." in text:
         text = _WRAPPED.sub(r"\1", text)
+    regressed = _ERRORS.search(text) is not None
     recorded = any(mark in text for mark in RECORDS)
     for part, boxed in parts(text, recorded):
         if boxed:
@@ -99,6 +102,11 @@ def printed_text(text: str, locale: str) -> list[Table]:
             from .series import series_tables
 
             found, part = series_tables(part, locale)
+            tables.extend(found)
+        if regressed:
+            from .estimates import estimate_tables
+
+            found, part = estimate_tables(part, locale)
             tables.extend(found)
         found, outside = printed_tables(part, locale)
         tables.extend(found)
