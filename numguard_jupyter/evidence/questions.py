@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .dialect import literal, quote
+from .dialects import literal, quote
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
