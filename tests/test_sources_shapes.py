@@ -166,3 +166,58 @@ NAMES = [
 def test_a_row_is_called_by_the_fewest_names_that_single_it_out(text, labels):
     (table,) = tables(Source(text))
     assert [table.row_label(row) for row in range(len(table.rows))] == labels
+
+
+#: What programs print -> some of what it says: name of the row, label, value, unit.
+PROGRAMS = [
+    (
+        "disk-free",
+        ("Filesystem      Size  Used Avail Use% Mounted on\n/dev/sda1        50G   20G   28G  42% /\n"
+        "/dev/sdb1       200G  150G   40G  79% /data\n"),
+        [("/dev/sda1", "Size", 50, None), ("/dev/sdb1", "Avail", 40, None), ("/dev/sda1", "Use%", 0.42, "percent")],
+    ),
+    ("disk-use", "4.0K\t./a\n1.2G\t./data\n3.5G\t./models\n", [("./data", "", 1.2, None), ("./models", "", 3.5, None)]),
+    (
+        "pods",
+        ("NAME           CPU(cores)   MEMORY(bytes)\napi-0          250m         512Mi\n"
+         "worker-0       1200m        1024Mi\n"),
+        [("api-0", "CPU(cores)", 250, None), ("worker-0", "MEMORY(bytes)", 1024, None)],
+    ),
+    (
+        "benchmark",
+        "Name (time in us)         Min       Max      Mean\n" + "-" * 50 + "\n"
+        "test_fast              1.2000    5.6000    1.5000\ntest_slow             12.5000   45.1000   14.2000\n",
+        [("test_fast", "Min", 1.2, None), ("test_slow", "Mean", 14.2, None)],
+    ),
+    (
+        "confusion",
+        "          pred_no  pred_yes\nact_no         50         5\nact_yes         8        37\n",
+        [("act_no", "pred_no", 50, None), ("act_yes", "pred_yes", 37, None)],
+    ),
+    (
+        "mapping",
+        "model:\n  name: xgb\n  accuracy: 0.91\n  params:\n    depth: 6\nbaseline:\n  name: lr\n  accuracy: 0.84\n",
+        [("model", "", 0.91, None), ("params", "", 6, None), ("baseline", "", 0.84, None)],
+    ),
+    (
+        "word-count",
+        "  120   560  4210 a.txt\n   34   120   980 b.txt\n",
+        [("a.txt", "", 4210, None), ("b.txt", "", 980, None)],
+    ),
+    (
+        "coverage",
+        ("Name            Stmts   Miss  Cover\n---------------------\npkg/a.py          120     12    90%\n"
+        "pkg/b.py           80      4    95%\n---------------------\nTOTAL             200     16    92%\n"),
+        [("pkg/a.py", "Stmts", 120, None), ("TOTAL", "Cover", 0.92, "percent")],
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), [case[1:] for case in PROGRAMS], ids=[case[0] for case in PROGRAMS])
+def test_what_programs_print_keeps_its_names(text, expected):
+    found = cells(tables(Source(text)))
+    for name, label, value, unit in expected:
+        assert any(
+            name in names and column == label and held == pytest.approx(value) and its_unit == unit
+            for names, column, held, its_unit in found
+        ), (name, label, value, found)

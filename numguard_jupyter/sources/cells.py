@@ -59,7 +59,7 @@ MEASURES = frozenset(
     "months yr yrs year years m mm cm km µm nm mi mile miles ft in inch inches yd g kg mg µg t lb lbs oz l L ml mL "
     "B kB KB MB GB TB PB KiB MiB GiB TiB bytes bit bits Mbps Gbps px pt Hz kHz MHz GHz W kW MW GW kWh MWh GWh TWh J kJ "
     "MJ cal kcal V mV kV A mA Ω Pa hPa kPa MPa bar K °C °F C F ° deg rad m² m2 km² km2 m³ m3 ha acres mph km/h kph m/s "
-    "rpm fps dB ppm ppb non-null req/s ops/s it/s rows/s tokens/s".split()
+    "G Ki Mi Gi Ti rpm fps dB ppm ppb non-null req/s ops/s it/s rows/s tokens/s".split()
 )
 
 #: Marks of significance behind an estimate; the plus only behind a fraction, since 65+ is an age.

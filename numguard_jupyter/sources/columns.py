@@ -22,6 +22,8 @@ _DATE = re.compile(
     r"|(?:[0-9]{1,2}\.? )?[^\W\d_]{3,9}\.?[ -](?:[0-9]{1,2},? )?(?:19|20)[0-9]{2})\s*"
 )
 _DIGIT = re.compile("[0-9]|[^\\x00-\\x7f]")
+#: Before `no` these make it an answer, as in a table of what was predicted.
+ANSWERED = frozenset("pred predicted prediction act actual true observed obs said says answer answered voted".split())
 #: What programs print where there is no value.
 MISSING = frozenset(
     ["", *"nan none null na n/a #n/a <na> nat inf -inf +inf infinity -infinity - – — . .. ... … ? true false".split()]
@@ -177,7 +179,7 @@ def kind_of(
 def is_identifier(found: list[str], last: str) -> bool:
     """`customer_id`, `order no`, `index`; but neither `price index` nor the answers `no`."""
     if last in ("no", "nr"):
-        return len(found) > 1
+        return len(found) > 1 and found[-2].lower() not in ANSWERED
     if last == "index":
         return len(found) == 1
     return last in IDENTIFIERS or (bool(found) and found[0].lower() == "id")

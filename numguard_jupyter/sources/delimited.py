@@ -95,7 +95,11 @@ def quoted(lines: list[str], mark: str) -> list[list[str]]:
 
 def is_data(header: list[str]) -> bool:
     """Is the first line no header but data: a number that names no year, and is no count or quantile of columns?"""
-    numbers = [label for label in header if label[-1:].isdecimal() and parse_number(label) is not None]
+    numbers = [
+        label
+        for label in header
+        if (label[-1:].isdecimal() or (label[:1].isdecimal() and "." in label)) and parse_number(label) is not None
+    ]
     if not numbers:
         return False
     if any("." in label for label in numbers):

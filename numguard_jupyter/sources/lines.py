@@ -98,11 +98,14 @@ def statements(lines: Sequence[tuple[int, str]], locale: str) -> list[Statement]
         previous = count
         if line.startswith(SAYS_NOTHING):
             continue
+        indented = line[:1] == " "
         prefix = _POSITION.match(line) or _LOG_PREFIX.match(line)
         if prefix is not None and prefix.end():
             line = line[prefix.end() :]
         runs = _RUN.split(line)
         if len(runs) == 1:
+            if indented and heading.endswith(":") and ": " in line.strip():
+                continue  # a key of a mapping whose value is a word
             if over := heading_of(line):
                 heading, titled = over, count
             continue

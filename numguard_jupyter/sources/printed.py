@@ -81,7 +81,14 @@ def header_above(texts: Sequence[str], row: int) -> int | None:
     between = texts[above]
     if above > 0 and (_RULE.fullmatch(between) or (not between.strip() and texts[above - 1][:2] == "  ")):
         above -= 1
-    return above if texts[above].strip() and is_header(texts[above]) else None
+    is_one = texts[above].strip() and is_header(texts[above]) and not begin_alike(texts[above], texts[row])
+    return above if is_one else None
+
+
+def begin_alike(line: str, row: str) -> bool:
+    """Whether two lines are numbers and then a word, each alike, as `wc` prints them: neither heads the other."""
+    told = [[NUMBER.fullmatch(token) is not None for token in text.split()] for text in (line, row)]
+    return told[0] == told[1] and told[0][0] and not told[0][-1] and told[0] == sorted(told[0], reverse=True)
 
 
 def is_header(line: str) -> bool:

@@ -58,6 +58,9 @@ def merged(spans: list[Span], header: Sequence[str], body: Sequence[str]) -> lis
         ):
             spans[position - 1 : position + 1] = [(spans[position - 1][0], end)]
             continue
+        if near and len(body) > 1 and not headless and not any(line[begin:end].strip() for line in body):
+            spans[position - 1 : position + 1] = [(spans[position - 1][0], end)]
+            continue
         # The last word of a long label may touch the numbers beside it, and is none of them.
         to_right = is_next_to_right(spans, position) and not all_numbers(body, spans[position + 1])
         if bodiless or (headless and near and not to_right and position > 0
