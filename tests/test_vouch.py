@@ -123,3 +123,18 @@ def test_another_row_of_a_computed_table_does_not_vouch_for_the_row_named():
     made = Source(shares, code="d.assign(parcels=d.parcels * 1, share=d.parcels / d.parcels.sum())", cell=2, order=2)
     assert status("South handled 3,310 parcels.", [raw, made]) == ["vouched"]
     assert status("South handled 4,120 parcels.", [raw, made]) == ["contradicted"]
+
+
+def test_a_sum_that_an_earlier_run_printed_is_stale_though_its_name_is_also_of_rows():
+    rows = "month,region,revenue\n2024-01,North,{}\n2024-02,North,{}\n2024-01,South,{}\n2024-02,South,{}\n"
+    sums = "region,revenue\nNorth,{}\nSouth,{}\n"
+    sources = [
+        Source(rows.format(70150, 86921, 40100, 50110), "sales", order=1),
+        Source(sums.format(157071, 90210), "by_region", order=2),
+        Source(rows.format(75150, 89921, 41100, 51110), "sales", order=3),
+        Source(sums.format(165071, 92210), "by_region", order=4),
+    ]
+    (verdict,) = check("Revenue of North came to 157,071.", sources)
+    assert verdict.status == "stale"
+    (verdict,) = check("Revenue of North came to 92,210.", sources)
+    assert verdict.status == "contradicted"

@@ -115,6 +115,9 @@ def by_place(number: Number, passage: Passage, index: Index, binding: Binding) -
     earlier = earlier_place(index, place)
     if earlier is not None and reads(number, earlier):
         return "stale", earlier
+    gone = only_earlier(number, passage, index)
+    if gone is not None:
+        return "stale", gone
     if not binding.exclusive:
         found = computed_elsewhere(number, index, binding)
         if found is not None:
@@ -129,6 +132,14 @@ def by_place(number: Number, passage: Passage, index: Index, binding: Binding) -
     if any(finer(number, value) for value in as_read(number, place)):
         return "unvouched", None
     return shown_literal(number, index) or ("contradicted", place)
+
+
+def only_earlier(number: Number, passage: Passage, index: Index) -> Place | None:
+    """A superseded place under a name of the sentence, where no output holds the number any more."""
+    if not index.superseded or index.current.find(number) is not None:
+        return None
+    said = sentence_words(passage, number.start)
+    return next((place for place in index.earlier.hits(number) if said & place_words(*place)), None)
 
 
 #: A column of more rows is looked up in the index instead of read through.
