@@ -89,6 +89,15 @@ def test_each_thing_that_a_cell_tells_has_a_column(cell, expected, plain, drawn)
         assert ("drug", 7.25) in [(label, value) for names, label, value, _ in found if "B" in names]
 
 
+def test_records_hold_such_cells_as_tables_do():
+    records = [{"arm": "A", "drug": "61.2 ± 9.1"}, {"arm": "B", "drug": None}, {"arm": "C", "drug": "7.5"}]
+    (table,) = tables(Source(records))
+    held = {column.label: column.values for column in table.columns if column.kind == "number"}
+    assert held == {"drug": [61.2, None, 7.5], "drug spread": [9.1, None, None]}
+    assert table.paths is not None
+    assert table.paths[0][1:] == [f"{table.paths[0][0].rpartition('.')[0]}.drug"] * 2
+
+
 #: Header -> the labels of the two or three columns.
 HEADERS = [
     ("Age, mean (SD)", "60.5 (48.0)", ["Age mean", "Age SD"]),

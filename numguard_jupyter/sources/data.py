@@ -6,8 +6,9 @@ import sys
 
 from ..model import Column, Table
 from .arrays import grid_in
+from .brackets import part
 from .cells import parse_number
-from .columns import finish
+from .columns import finish, read_column
 from .grid import MOST_METRICS, apply_row_units, assemble
 from .labels import numbers_things
 
@@ -130,18 +131,29 @@ def grid_of(records: list[object], keys: list[str], path: tuple[str, ...], local
     if not labels or filled * 2 < len(labels) * len(records):
         return None
     columns, texts = [], []
+    keyed_by: list[str] = []
     if keyed:
         columns.append(Column("", [None] * len(keys), kind="text"))
         texts.append(keys)
     for label in labels:
         cells = [record.get(label) for record in records]  # type: ignore[attr-defined]
-        columns.append(value_column(str(label), cells, not columns, locale))
-        texts.append([] if columns[-1].kind == "number" else ["" if cell is None else str(cell) for cell in cells])
+        column = value_column(str(label), cells, not columns, locale)
+        named = column.kind != "number" or str in map(type, cells)
+        written = ["" if cell is None else str(cell) for cell in cells] if named else []
+        own, parts, _ = part([column.label], [written])
+        if len(own) > 1:
+            columns += [read_column(name, told, locale, False) for name, told in zip(own, parts, strict=True)]
+            texts += parts
+            keyed_by += [str(label)] * len(own)
+            continue
+        columns.append(column)
+        texts.append(written)
+        keyed_by.append(str(label))
     table = assemble(columns, texts)
     prefix = ".".join(path) + "." if path else ""
     width = len(columns) - keyed
     table.paths = [
-        ([None] if keyed else []) + [f"{prefix}{key}.{label}" for label in labels] for key in keys
+        ([None] if keyed else []) + [f"{prefix}{key}.{label}" for label in keyed_by] for key in keys
     ] if width else None  # fmt: skip
     table.title = path[-1] if path and not path[-1].isdecimal() else None
     return table
