@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from .names import COLUMN, ROW
-from .naming import additive
 from .parts import FEW
 from .scene import Candidate
 
@@ -13,9 +12,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from .index import Place
+    from ..model import Number
     from .scene import Scene
 
+#: A number may be rounded by so much of itself, and be told in another scale than its column.
+NEAR, SCALES = 0.06, (1, 1e3, 1e6, 1e9, 1e-3, 1e-6, 1e-9, 1e2, 1e-2)
 #: Between a number and the name of a row behind it: the name is of another clause.
 _APART = re.compile(r"[,;:(–—]| of (?:which|whom|them|these|it)\b")
 #: Between the name of a row and a number behind it: the number is of all of them.
@@ -24,44 +25,50 @@ _ALL = re.compile(r"[;–—]|\b(?:in all|in total|altogether|overall|all told|a
 
 def overall(scene: Scene, name: str) -> Iterator[Candidate]:
     """The sum of each measure that the sentence names, where it tells the number of no row."""
-    for cells in measures(scene):
-        yield Candidate("sum", cells, False)
+    shape = scene.named.shape
+    for column in measures(scene):
+        if possible(scene.number, shape.sum(column)):
+            yield Candidate("sum", shape.cells(column), False)
 
 
 def mean_overall(scene: Scene, name: str) -> Iterator[Candidate]:
-    for cells in measures(scene):
-        yield Candidate(name, cells, False)
+    """The same of their mean or median."""
+    shape = scene.named.shape
+    for column in measures(scene):
+        cells = shape.cells(column)
+        if name != "mean" or possible(scene.number, shape.sum(column) / len(cells)):
+            yield Candidate(name, cells, False)
 
 
 def rates(scene: Scene) -> Iterator[Candidate]:
-    """One sum as a part of another, one of them named: the overall churn rate, of the churned and of all customers."""
-    amounts = [cells[0][2] for cells in measures(scene)]
-    if len(amounts) > FEW:
-        return
-    for part in amounts:
-        for whole in amounts:
-            if part != whole:
-                parts, wholes = scene.named.shape.cells(part), scene.named.shape.cells(whole)
-                if len(parts) == len(wholes) > 1:
+    """One sum as a part of another: the overall churn rate, of all the churned and of all customers."""
+    shape, columns = scene.named.shape, list(measures(scene))
+    for part in columns if len(columns) <= FEW else ():
+        for whole in columns:
+            if part != whole and shape.sum(whole) and possible(scene.number, shape.sum(part) / shape.sum(whole)):
+                parts, wholes = shape.cells(part), shape.cells(whole)
+                if len(parts) == len(wholes):
                     yield Candidate(f"share_of_sum:{len(parts)}", [*parts, *wholes], False)
 
 
-def measures(scene: Scene) -> Iterator[list[Place]]:
-    """The cells of each column of amounts that the sentence names, all rows together; of a small table then of any."""
+def possible(number: Number, value: float) -> bool:
+    """Whether a value is near a number, in some scale: a long column is not added up again to see that it is not."""
+    stated = abs(number.value)
+    return any(abs(abs(value) * scale - stated) <= NEAR * stated for scale in SCALES)
+
+
+def measures(scene: Scene) -> Iterator[int]:
+    """The columns of amounts that the sentence names, all rows together; of a table with few of them then any."""
     named = scene.named
     if not of_no_row(scene) or not named.rows([]):
         return
     told = [one for group in named.groups.values() for one in group if one.axis == COLUMN]
     told += [one for one in named.alternatives if one.axis == COLUMN]
     columns = dict.fromkeys(place for one in told for place in sorted(one.places))
-    amounts = [column for column in named.shape.columns if additive(named.table, column)]
+    amounts = named.shape.amounts
     if len(amounts) <= FEW and len(named):
         columns.update(dict.fromkeys(amounts))
-    for column in columns:
-        if column in amounts:
-            cells = named.shape.cells(column)
-            if len(cells) > 1:
-                yield cells
+    yield from (column for column in columns if column in amounts and len(named.shape.cells(column)) > 1)
 
 
 def each_measure(scene: Scene) -> Iterator[Scene]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .naming import is_total
+from .naming import additive, is_total, value_at
 from .periods import timelines
 
 TYPE_CHECKING = False
@@ -15,14 +15,16 @@ if TYPE_CHECKING:
 class Shape:
     """The rows and columns of a table by what they are."""
 
-    __slots__ = ("table", "_cells", "_columns", "_lines", "_rows", "_totals")
+    __slots__ = ("table", "_amounts", "_cells", "_columns", "_lines", "_rows", "_sums", "_totals")
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self._amounts: list[int] | None = None
         self._cells: dict[int, list[Place]] = {}
         self._columns: list[int] | None = None
         self._lines: list[Timeline] | None = None
         self._rows: list[int] | None = None
+        self._sums: dict[int, float] = {}
         self._totals: list[int] | None = None
 
     @property
@@ -31,6 +33,19 @@ class Shape:
         if self._columns is None:
             self._columns = [c for c, held in enumerate(self.table.columns) if held.kind == "number"]
         return self._columns
+
+    @property
+    def amounts(self) -> list[int]:
+        """The columns of what can be added up."""
+        if self._amounts is None:
+            self._amounts = [column for column in self.columns if additive(self.table, column)]
+        return self._amounts
+
+    def sum(self, column: int) -> float:
+        """About what the cells of a column come to, totals aside."""
+        if column not in self._sums:
+            self._sums[column] = float(sum(map(value_at, self.cells(column))))
+        return self._sums[column]
 
     @property
     def totals(self) -> list[int]:

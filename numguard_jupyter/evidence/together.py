@@ -49,6 +49,7 @@ def of_several(scene: Scene) -> Iterator[Candidate]:
 
 
 def parts_together(scene: Scene) -> Iterator[tuple[list[Place], bool]]:
+    """The cells of one column that a number tells as one part, and whether the words leave no other."""
     for cells in foremost(scene):
         yield cells, True
     for group, cells, firm in several(scene, True):
