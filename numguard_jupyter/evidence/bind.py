@@ -46,7 +46,7 @@ def bind(passage: Passage, index: Index) -> list[Binding | None]:
         if index.crowd is None:
             confirm(route, index.names.outright, bindings)
         for reading in route.readings():
-            bind_sentence(passage, reading, bindings)
+            bind_sentence(passage, reading, bindings, index)
     return bindings
 
 
@@ -66,7 +66,7 @@ def confirm(route: Route, outright: Outright, bindings: list[Binding | None]) ->
                 route.settled.add(at)
 
 
-def bind_sentence(passage: Passage, reading: Reading, bindings: list[Binding | None]) -> None:
+def bind_sentence(passage: Passage, reading: Reading, bindings: list[Binding | None], index: Index) -> None:
     """Bind the numbers of one sentence."""
     if not reading.entities and not reading.hits:
         return
@@ -103,13 +103,14 @@ def bind_sentence(passage: Passage, reading: Reading, bindings: list[Binding | N
         if held is not None and misplaced(reading, i, number, held):
             held = None
         bindings[reading.numbers[i][1]] = bound(reading, i, number, held) if held is not None else None
-    weigh_up(reading, numbers, bindings)
+    weigh_up(reading, numbers, bindings, index)
 
 
 def bound(reading: Reading, i: int, number: Number, held: Candidate, paired: bool = False) -> Binding:
     """The binding to a place; of one that does not hold the number also how the measure is named."""
     binding = held.binding()
-    if not held.fits(number):
+    binding.holds = held.fits(number)
+    if not binding.holds:
         hits = [
             (at, strength)
             for at, name, _, strength in reading.hits

@@ -64,7 +64,7 @@ def derive(passage: Passage, index: Index, bindings: list[Binding | None]) -> di
             if other is not None and (other.holds or derivation is None):
                 derivation, reading = other, None
         if (derivation is None or not derivation.holds) and (
-            restated(number, operation, binding) or held_along(number, operation, binding)
+            restated(number, operation, binding) or held_along(number, operation, binding, index)
         ):
             continue
         if derivation is None and operation.strength in ("doing", "equation") and not comparable(number, binding):

@@ -8,8 +8,8 @@ from bisect import bisect_right
 from ..narrative.assertion import stated
 from ..narrative.operations import Operation
 from ..narrative.phrases import WORD
+from .along import backing
 from .naming import additive
-from .readings import reads
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def implied(number: Number, binding: Binding | None, sentences: Sentences) -> Op
     """The sum that a sentence may speak of without saying so; it counts only where it holds."""
     if number.unit in NO_AMOUNTS or number.bound is not None:
         return None
-    if binding is not None and (binding.column is None or binding_holds(number, binding)):
+    if binding is not None and (binding.column is None or backing(number, binding, sentences.index) is not None):
         return None
     place = bisect_right(sentences.starts, number.start) - 1
     if place < 0:
@@ -94,11 +94,3 @@ def may_sum(sentences: Sentences, place: int) -> bool:
     if sentence.kind == "cell" or not several or _EACH.search(text):
         return False
     return stated(sentences.passage, sentence, text, WORD.findall(text))
-
-
-def binding_holds(number: Number, binding: Binding) -> bool:
-    """Whether a value along the row or column that the number is bound to is what it says."""
-    if binding.column is None:
-        return False
-    rows = [binding.row] if binding.row is not None else range(len(binding.table.rows))
-    return any(reads(number, (binding.table, row, binding.column)) for row in rows)

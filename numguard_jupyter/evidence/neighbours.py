@@ -11,15 +11,16 @@ from __future__ import annotations
 from itertools import pairwise
 
 from ..model import Binding
+from .along import backing
 from .names import ROW
 from .readings import reads
-from .vouch import places_along
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..model import Number, Table
+    from .index import Index
     from .mentions import Reading
 
 #: A whole number of fewer digits stands in a row by luck.
@@ -32,9 +33,11 @@ AVERAGED, OVER = frozenset(["averaged", "averaging", "average", "averages"]), fr
 MANY_ROWS = 200
 
 
-def weigh_up(reading: Reading, numbers: list[Number], bindings: list[Binding | None]) -> None:
+def weigh_up(reading: Reading, numbers: list[Number], bindings: list[Binding | None], index: Index) -> None:
     """Take back, or turn to another row, the bindings of a sentence that its other numbers speak against."""
     places = [position for _, position in reading.numbers]
+    if all((one := bindings[place]) is None or one.holds for place in places):
+        return
     held = {
         cell(one)
         for number, place in zip(numbers, places, strict=True)
@@ -45,7 +48,7 @@ def weigh_up(reading: Reading, numbers: list[Number], bindings: list[Binding | N
         if binding is None or fits(number, binding):
             continue
         if binding.row is None or binding.column is None:
-            if any(reads(number, one) for one in places_along(binding)):
+            if backing(number, binding, index) is not None:
                 continue
             if averaged_over(reading) or cell_beside(reading, numbers, i, binding) is not None:
                 bindings[place] = None
@@ -78,7 +81,9 @@ def fits(number: Number, binding: Binding) -> bool:
     """Whether the cell that a number is bound to holds it; a whole row or column says nothing of its neighbours."""
     if binding.row is None or binding.column is None:
         return False
-    return bool(reads(number, (binding.table, binding.row, binding.column)))
+    if binding.holds is None:
+        binding.holds = bool(reads(number, (binding.table, binding.row, binding.column)))
+    return binding.holds
 
 
 def held_along(number: Number, binding: Binding) -> bool:

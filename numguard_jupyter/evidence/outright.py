@@ -64,7 +64,9 @@ class Outright:
                 column = place
         if column is None or any(word in text for word in self.others) or not reads(number, (table, row, column)):
             return None
-        return Binding(table, row, column, "the sentence names the row and column", True)
+        found = Binding(table, row, column, "the sentence names the row and column", True)
+        found.holds = True
+        return found
 
 
 def begins_word(text: str, word: str) -> bool:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 
+from .along import backing
 from .readings import LIMITS, reads
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..model import Binding, Number
     from ..narrative.operations import Operation
+    from .index import Index
 
 #: What a field is called that holds the result of an operation already: a sentence that names it restates it.
 RESTATED = {
@@ -37,7 +39,9 @@ def bound_value(number: Number, binding: Binding | None) -> bool:
     """Whether the place that the number is bound to holds it."""
     if binding is None or binding.row is None or binding.column is None or number.bound in LIMITS:
         return False
-    return bool(reads(number, (binding.table, binding.row, binding.column)))
+    if binding.holds is None:
+        binding.holds = bool(reads(number, (binding.table, binding.row, binding.column)))
+    return binding.holds
 
 
 def comparable(number: Number, binding: Binding | None) -> bool:
@@ -62,13 +66,10 @@ def restated(number: Number, operation: Operation, binding: Binding | None) -> b
     return any(name in _RESTATED and _RESTATED[name].search(label) for name in operation.names)
 
 
-def held_along(number: Number, operation: Operation, binding: Binding | None) -> bool:
+def held_along(number: Number, operation: Operation, binding: Binding | None, index: Index) -> bool:
     """Whether the row or the column that the number is bound to holds it: then it is told of that, not worked out."""
     if binding is None or operation.strength == "equation":
         return False
-    table, row, column = binding.table, binding.row, binding.column
-    if row is not None and column is not None:
+    if binding.row is not None and binding.column is not None:
         return False  # the place itself decides
-    if row is not None:
-        return any(held.kind == "number" and reads(number, (table, row, c)) for c, held in enumerate(table.columns))
-    return any(reads(number, (table, r, column or 0)) for r in range(len(table.rows)))
+    return backing(number, binding, index) is not None

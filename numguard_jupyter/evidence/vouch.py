@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..model import Binding
+from .along import LONG, backing, places_along, sizes_along
 from .chance import WEAK, chance, width
 from .labels import place_words, sentence_words, words_of
 from .near import finer, near_miss
@@ -107,7 +108,7 @@ def by_place(number: Number, passage: Passage, index: Index, binding: Binding) -
     if row is None or column is None:
         return along(number, passage, index, binding)
     place = (table, row, column)
-    agreed = reads(number, place)
+    agreed = True if binding.holds else reads(number, place)
     if agreed and not falls_upward(number, passage, place):
         return ("ignored", None) if number.rule == "question" else ("vouched", place)
     if agreed is None and not slips(number, place):
@@ -142,10 +143,6 @@ def only_earlier(number: Number, passage: Passage, index: Index) -> Place | None
     return next((place for place in index.earlier.hits(number) if said & place_words(*place)), None)
 
 
-#: A column of more rows is looked up in the index instead of read through.
-LONG = 200
-
-
 def held_beside(number: Number, place: Place, index: Index) -> bool:
     """Whether another place of the same row or column holds the number; any place may hold a mere bound."""
     table, row, column = place
@@ -173,9 +170,9 @@ def longer_label(number: Number, place: Place) -> Place | None:
 
 def along(number: Number, passage: Passage, index: Index, binding: Binding) -> Decision | None:
     """Only the row or only the column is named: a value along it vouches; one of another's contradicts."""
-    for place in places_along(binding):
-        if reads(number, place):
-            return "vouched", place
+    found = backing(number, binding, index)
+    if found is not None:
+        return "vouched", found
     other = next((place for place in index.current.hits(number) if place[0] is binding.table), None)
     if other is None:
         return None
@@ -183,26 +180,16 @@ def along(number: Number, passage: Passage, index: Index, binding: Binding) -> D
 
     if doubtful(number, passage, other, True) or out_of_range(number, binding):
         return None
-    found = computed_elsewhere(number, index, binding)
-    return ("contradicted", other) if found is None else ("vouched", found)
+    elsewhere = computed_elsewhere(number, index, binding)
+    return ("contradicted", other) if elsewhere is None else ("vouched", elsewhere)
 
 
 def out_of_range(number: Number, binding: Binding) -> bool:
     """Whether a number is of quite another size than all that the named row or column holds."""
     from .doubt import FAR
 
-    sizes = [abs(value) for place in places_along(binding) for value in as_read(number, place)]
+    sizes = sizes_along(number, binding)
     return bool(sizes) and not min(sizes) / FAR <= abs(number.value) <= max(sizes) * FAR
-
-
-def places_along(binding: Binding) -> list[Place]:
-    """The places of the row or the column that a binding names."""
-    table = binding.table
-    if binding.row is not None:
-        return [(table, binding.row, c) for c, held in enumerate(table.columns) if held.kind == "number"]
-    if binding.column is not None:
-        return [(table, r, binding.column) for r in range(len(table.columns[binding.column].values))]
-    return []
 
 
 def by_presence(number: Number, passage: Passage, index: Index) -> Decision:

@@ -39,7 +39,7 @@ class Binding:
     sentence, None where it is only the measure that there is.
     """
 
-    __slots__ = ("table", "row", "column", "reason", "exclusive", "said")
+    __slots__ = ("table", "row", "column", "reason", "exclusive", "said", "holds")
 
     def __init__(self, table: Table, row: int | None, column: int | None, reason: str, exclusive: bool = False) -> None:
         self.table = table
@@ -48,6 +48,8 @@ class Binding:
         self.reason = reason
         self.exclusive = exclusive
         self.said: str | None = None
+        #: Whether the cell holds the number, where that was looked at.
+        self.holds: bool | None = None
 
 
 class Derivation:

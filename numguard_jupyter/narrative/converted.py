@@ -36,11 +36,14 @@ UNITS: dict[str, tuple[str, float]] = {
     for spellings, size in units.items()
     for spelling in spellings.split()
 }
+_ANY = re.compile(r"[0-9][ \u00a0\u202f-]?(?:" + "|".join(UNITS) + r")(?![\w/²³-])", re.IGNORECASE)
 _BEHIND = re.compile(r"[ \u00a0\u202f-]?([A-Za-zµμ]{1,12})(?![\w/²³-])")
 
 
 def mark_units(prose: str, numbers: Sequence[Number]) -> None:
     """Keep with each plain number the unit of measure right behind it."""
+    if _ANY.search(prose) is None:
+        return
     for number in numbers:
         if number.unit is None and number.rule is None:
             found = _BEHIND.match(prose, number.end)
