@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from .naming import Named
 
 
+#: So many numbers before and after one may be what it is held against.
+NEAR = 6
 #: A number of fewer digits stands in a cell by luck.
 TELLING = 3
 
@@ -115,11 +117,12 @@ class Sentences:
         place = (binding.table, binding.row, binding.column)
         return place if reads(number, place) else None
 
-    def told(self, place: int, besides: int) -> list[Place]:
-        """The cells that the numbers of a sentence restate, but for the number at one position."""
-        sentence = self.passage.sentences[place]
-        numbers = numbers_between(self.passage, sentence.start, sentence.end)
-        cells = [self.place(one) or self.only(one) for one in numbers if self.places[one.start] != besides]
+    def told(self, place: int, position: int) -> list[Place]:
+        """The cells that the numbers beside one of a sentence restate, in the order of the words."""
+        sentence, numbers = self.passage.sentences[place], self.passage.numbers
+        near = numbers[max(0, position - NEAR) : position] + numbers[position + 1 : position + 1 + NEAR]
+        beside = [one for one in near if sentence.start <= one.start < sentence.end]
+        cells = [self.place(one) or self.only(one) for one in beside]
         return [cell for cell in cells if cell is not None]
 
     def only(self, number: Number) -> Place | None:
