@@ -111,3 +111,24 @@ CONVERTED = [
 @pytest.mark.parametrize(("text", "raw", "status"), [row[1:] for row in CONVERTED], ids=[row[0] for row in CONVERTED])
 def test_units_of_measure_are_converted(text: str, raw: str, status: str) -> None:
     assert [one.status for one in check(text, LATENCY) if one.raw == raw] == [status]
+
+
+ARMS = Source("arm,answered,asked\nA,74,115\nB,60,120\n")
+WRAPPED = [
+    "In A, 74 of{}115 answered.",
+    "In A, 74{}of 115 answered, 64.3%{}of all.",
+    "A was asked 115 times, B{}120 times, 5{}more than{}A.",
+    "A and B{}together make up 100%{}of those{}asked.",
+    "In B, 74{}of{}120 answered, and in A{}115.",
+]
+
+
+@pytest.mark.parametrize("wrap", ["\n", "\n  "], ids=["a line break", "an indented line"])
+@pytest.mark.parametrize("text", WRAPPED)
+def test_where_a_line_is_wrapped_says_nothing(text: str, wrap: str) -> None:
+    wrapped, flat = check(text.replace("{}", wrap), ARMS), check(text.replace("{}", " "), ARMS)
+    assert [(one.raw, one.status) for one in wrapped] == [(one.raw, one.status) for one in flat]
+
+
+def test_so_many_of_so_many_may_stand_on_two_lines() -> None:
+    assert check("In A, 74 of\n  115 answered.", ARMS).ok

@@ -32,6 +32,8 @@ def bind_pairs(
     for i in range(len(numbers) - 1):
         one, other = numbers[i], numbers[i + 1]
         between = prose[one.end : other.start]
+        if "  " in between:
+            between = " ".join(["", *between.split(), ""])
         if i in found or not (between in DASHES or between in RATIOS) or not (whole(one) and whole(other)):
             continue
         label = label_behind(reading, i + 1)

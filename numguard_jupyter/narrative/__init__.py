@@ -21,7 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from ..model import Number
+    from ..model import Number, Sentence
     from .language import Language
 
 
@@ -63,7 +63,21 @@ def read(
         apply(found, ignore)
     if extra_ignore:
         excuse(text, found, extra_ignore)
-    return Passage(text, prose, found, sentences, locale, question)
+    if "\n" not in prose:
+        return Passage(text, prose, found, sentences, locale, question)
+    told = sentences(prose)
+    return Passage(text, unwrapped(prose, told), found, told, locale, question)
+
+
+def unwrapped(prose: str, told: Sequence[Sentence]) -> str:
+    """The text with the line breaks inside its sentences as spaces: where an editor wraps a line says nothing."""
+    pieces: list[str] = []
+    done = 0
+    for one in told:
+        if prose.find("\n", one.start, one.end) >= 0:
+            pieces += [prose[done : one.start], prose[one.start : one.end].replace("\n", " ")]
+            done = one.end
+    return "".join([*pieces, prose[done:]])
 
 
 def _given(question: str, speech: Language) -> list[Number]:
