@@ -22,11 +22,8 @@ def entry(number, name, answer, wrong=None, **more):
 
 
 def said(e, *pairs):
-    return {
-        "case": e["case"],
-        "set": e["set"],
-        "claims": [{"raw": raw, "start": e["answer"].index(raw), "verdict": v} for raw, v in pairs],
-    }
+    return {"case": e["case"], "set": e["set"],
+            "claims": [{"raw": raw, "start": e["answer"].index(raw), "verdict": v} for raw, v in pairs]}
 
 
 TOY = [
@@ -80,12 +77,8 @@ def test_wilson_matches_published_values():
 
 def test_bad_answers_are_refused():
     misplaced = {**SAID[0], "claims": [{"raw": "12", "start": 0, "verdict": "vouched"}]}
-    for spoiled in (
-        SAID[:-1],
-        [{**SAID[0], "case": 9}, *SAID[1:]],
-        [said(TOY[0], ("12", "fine")), *SAID[1:]],
-        [misplaced, *SAID[1:]],
-    ):
+    for spoiled in (SAID[:-1], [{**SAID[0], "case": 9}, *SAID[1:]], [said(TOY[0], ("12", "fine")), *SAID[1:]],
+                    [misplaced, *SAID[1:]]):
         with pytest.raises(SystemExit):
             score.check_answers(TOY, spoiled, blinded=False)
 
@@ -96,22 +89,15 @@ def test_truth_is_withheld():
 
 
 def test_command_line():
-    checker = (
-        "import sys, json\n"
-        "for line in sys.stdin:\n"
-        "    e = json.loads(line); a = e['answer']; at = a.find('15')\n"
-        "    c = [{'raw': '15', 'start': at, 'verdict': 'contradicted'}] if at >= 0 else []\n"
-        "    print(json.dumps({'case': e['case'], 'set': e['set'], 'claims': c}))\n"
-    )
+    checker = ("import sys, json\n"
+               "for line in sys.stdin:\n"
+               "    e = json.loads(line); a = e['answer']; at = a.find('15')\n"
+               "    c = [{'raw': '15', 'start': at, 'verdict': 'contradicted'}] if at >= 0 else []\n"
+               "    print(json.dumps({'case': e['case'], 'set': e['set'], 'claims': c}))\n")
     command = f"{sys.executable} -c {shlex.quote(checker)}"
     lines = "".join(json.dumps(e) + "\n" for e in TOY)
-    out = subprocess.run(
-        [sys.executable, str(SCORE), "--checker", command, "--json"],
-        input=lines,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
+    out = subprocess.run([sys.executable, str(SCORE), "--checker", command, "--json"],
+                         input=lines, capture_output=True, text=True, check=True)
     sets = json.loads(out.stdout)["sets"]
     assert sets["wrong_row"]["caught"]["hits"] == 3 and sets["correct"]["false_flag_answers"]["hits"] == 2
 
@@ -126,7 +112,7 @@ def test_generator_is_deterministic_and_stable():
 def test_every_number_is_where_it_is_said_to_be():
     for e in generate.generate(3, 25):
         for t in e["truth"]:
-            assert e["answer"][t["start"] : t["start"] + len(t["raw"])] == t["raw"]
+            assert e["answer"][t["start"]:t["start"] + len(t["raw"])] == t["raw"]
             if not t["wrong"]:
                 assert generate.restates(t["raw"], t["value"]), (e["set"], t)
         marked = [t for t in e["truth"] if t["wrong"]]

@@ -29,7 +29,7 @@ LITERAL = {
     "series of one": "pd.Series([83.6]).mean()",
     "largest of one": "max([83.6])",
     "echoed": "!echo 83.6%",
-    "echoed money": '!echo "$1.89M"',
+    "echoed money": "!echo \"$1.89M\"",
     "bash": "%%bash\necho 83.6%",
     "piped": "!echo 83.6 | cat",
     "standard output": "import sys\nsys.stdout.write('83.6%\\n')",

@@ -280,12 +280,8 @@ SENTENCE = "The mean weight of the penguins was 4.2 kg in all years."
 ECHOES = [
     ("shown from a file", SENTENCE, "print(open('report.md').read())", ""),
     ("typed in the code", SENTENCE, f"print({SENTENCE!r})", ""),
-    (
-        "filled in by the code",
-        SENTENCE,
-        "print(f'The mean weight of the penguins was {mean:.1f} kg in all years.')",
-        SENTENCE,
-    ),
+    ("filled in by the code", SENTENCE, "print(f'The mean weight of the penguins was {mean:.1f} kg in all years.')",
+     SENTENCE),
     ("marked up", f"**{SENTENCE}**", "show()", ""),
     ("only a label", "mean: 4.2", "show()", "mean: 4.2"),
     ("lines keep their number", f"a: 1\n{SENTENCE}\nb: 2", "show()", "a: 1\n\nb: 2"),

@@ -53,13 +53,7 @@ class Reader(HTMLParser):
 
 
 def test_only_harmless_tags_and_attributes():
-    read = Reader(
-        fragment(
-            report(
-                PROSE + "\n\n# A *b* `c`\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- x\n\n> q",
-            )
-        )
-    )
+    read = Reader(fragment(report(PROSE + "\n\n# A *b* `c`\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- x\n\n> q", )))
     assert read.tags <= {"div", "span", "b", "abbr"}
     assert read.attributes <= {"style", "class", "title"}
 
@@ -105,7 +99,7 @@ def test_prose_shows_as_typed():
 @pytest.mark.parametrize(
     ("text", "html"),
     [
-        ("**a** and *b*", '<b>a</b> and <span style="font-style:italic">b</span>'),
+        ("**a** and *b*", "<b>a</b> and <span style=\"font-style:italic\">b</span>"),
         ("a * b * c", "a * b * c"),
         ("snake_case_name", "snake_case_name"),
         ("2 ** 3", "2 ** 3"),

@@ -24,7 +24,7 @@ STORIES = {
     "printed": "from numguard_jupyter import check; assert check('It is 12.5.', 'rate: 12.5').ok",
     "told": "from numguard_jupyter import check; r = check('It is 12.5%.', 'a: 81')\nstr(r), r.to_dict()",
     "command": "import sys; from numguard_jupyter.cli import main; sys.argv = ['numguard', 'check', 'answer.txt', "
-    "'--source', 'result.csv']\ntry:\n    main()\nexcept SystemExit:\n    pass",
+               "'--source', 'result.csv']\ntry:\n    main()\nexcept SystemExit:\n    pass",
 }
 #: The command line reads files and prints; a check in Python does not.
 ALLOWED = {"command": {"argparse"}}

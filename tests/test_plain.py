@@ -50,9 +50,7 @@ def test_what_is_shown_only_stands_below_with_its_cell():
     shown = [verdict("11.5%", "derived", "true", cell=3), verdict("81%", "weak", "by luck", cell=3)]
     lines = plain_report(Report(TEXT, shown, NOTEBOOK_DEFAULT)).split("\n")
     assert lines[:2] == [
-        "numguard: no number is flagged (1 derived, 1 weak).",
-        "numguard: 2 number(s) worth a look, not flagged:",
-    ]
+        "numguard: no number is flagged (1 derived, 1 weak).", "numguard: 2 number(s) worth a look, not flagged:"]
     assert lines[2].startswith('  · 11.5%   in "Starter churn')
     assert lines[2].endswith(" (cell 3)   derived: true")
 

@@ -106,7 +106,7 @@ PRINTED_STUDY = """Characteristics at entry
 Asthma            22 (18.3%)      31 (25.6%)
 Eczema            41 (34.2%)      9 (7.4%)
 """
-SPREAD = 'Arm,"Age, mean (SD)",Score\nSham,61.4 (8.2),12\nLaser,59.9 (7.7),15\n'
+SPREAD = "Arm,\"Age, mean (SD)\",Score\nSham,61.4 (8.2),12\nLaser,59.9 (7.7),15\n"
 PAIRS = [
     ("csv", STUDY, {"Sham n": [18, 9], "Sham %": [0.15, 0.075], "Laser n": [31, 12], "Laser %": [0.258, 0.1]}),
     ("printed, with the sizes of the groups", PRINTED_STUDY, {

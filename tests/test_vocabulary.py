@@ -21,18 +21,14 @@ FILES = sorted(path for path in (ROOT / "numguard_jupyter").rglob("*.py")
 WORD = re.compile(r"[^\W\d_]{3,}")
 #: Capitalised in any English text, whatever it is about; and marks: of a table's and a figure's number, of a series'
 #: last line, of a host's output.
-CALENDAR = frozenset(
-    """January February March April May June July August September October November December
+CALENDAR = frozenset("""January February March April May June July August September October November December
 Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec
-Monday Tuesday Wednesday Thursday Friday Saturday Sunday Tab Fig Length Process""".split()
-)
+Monday Tuesday Wednesday Thursday Friday Saturday Sunday Tab Fig Length Process""".split())
 #: Teams and nicknames that are words of every dictionary.
 ORDINARY = frozenset("bucks kings magic rockets clippers hornets pelicans pistons raptors spurs".split())
 #: Words that stand in phrases of every text: they do not make a phrase somebody's.
-LITTLE = frozenset(
-    """a all an and as at by for from in is it its of on one or per that the this to was with
-year years last month quarter week""".split()
-)
+LITTLE = frozenset("""a all an and as at by for from in is it its of on one or per that the this to was with
+year years last month quarter week""".split())
 #: Terms of the field, which any glossary lists.
 TERMS = re.compile("(compound )?annual growth rate")
 

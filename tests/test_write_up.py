@@ -132,3 +132,11 @@ def test_where_a_line_is_wrapped_says_nothing(text: str, wrap: str) -> None:
 
 def test_so_many_of_so_many_may_stand_on_two_lines() -> None:
     assert check("In A, 74 of\n  115 answered.", ARMS).ok
+
+
+def test_a_row_of_many_columns_is_looked_at_along_its_own_columns() -> None:
+    head = ",".join(["site", *(f"metric{c}" for c in range(300))])
+    starts = {"alpha": 1001, "beta": 5001}
+    rows = [",".join([name, *(str(start + c) for c in range(300))]) for name, start in starts.items()]
+    (verdict,) = check("Alpha came to 5,123.", Source("\n".join([head, *rows])))
+    assert verdict.status == "contradicted"

@@ -36,8 +36,8 @@ def backing(number: Number, binding: Binding, index: Index) -> Place | None:
 def sizes_along(number: Number, binding: Binding) -> list[float]:
     """The sizes of the values along, in the number's own unit; of a long column only the least and the largest."""
     places = places_along(binding)
-    if len(places) > LONG:
-        values = binding.table.columns[binding.column or 0].values
+    if binding.column is not None and binding.row is None and len(places) > LONG:
+        values = binding.table.columns[binding.column].values
         held = sorted((abs(value), at) for at, value in enumerate(values) if value is not None)
         places = [places[at] for _, at in (*held[:1], *held[-1:])]
     return [abs(value) for place in places for value in as_read(number, place)]

@@ -58,4 +58,5 @@ def standards(scene: Scene, cell: Place) -> Iterator[Place]:
         and held.unit == table.columns[column].unit
         and not _STEMS.isdisjoint(stems(held.label))
     ]
-    yield from found[:FEW]
+    if len(found) <= FEW:
+        yield from found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ..narrative.converted import UNITS
+from ..narrative.dimensions import UNITS
 from ..sources.headers import words
 
 TYPE_CHECKING = False

@@ -13,7 +13,7 @@ from ..narrative.assertion import SUPPOSITIONS
 from .intervals import ends
 from .labels import START, place_words, stem, words_of
 from .near import slip
-from .readings import as_read
+from .readings import as_read, digits
 from .spelled import of_a_stretch, of_another_row
 
 TYPE_CHECKING = False
@@ -158,7 +158,7 @@ def far_off(number: Number, passage: Passage, place: Place) -> bool:
             return False  # k for M, or neither
         if slipped.endswith(UNIT_SLIPS.get(number.unit, "-")):
             return False  # a share read off as percent
-        if slipped and sum(map(str.isdigit, number.raw.strip("0."))) >= TELLING:
+        if slipped and digits(number) >= TELLING:
             return False
     return True
 

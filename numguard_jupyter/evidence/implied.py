@@ -10,6 +10,7 @@ from ..narrative.operations import Operation
 from ..narrative.phrases import WORD
 from .along import backing
 from .naming import additive
+from .readings import digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def telling(number: Number) -> bool:
     """Whether an amount has so many digits that it is no sum by luck."""
     if number.unit in NO_AMOUNTS or number.bound is not None:
         return False
-    return sum(map(str.isdigit, number.raw.lstrip("0.").rstrip("0"))) >= TELLING
+    return digits(number) >= TELLING
 
 
 def told(sentences: Sentences, place: int) -> bool:

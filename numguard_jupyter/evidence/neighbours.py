@@ -13,7 +13,8 @@ from itertools import pairwise
 from ..model import Binding
 from .along import backing
 from .names import ROW
-from .readings import reads
+from .readings import digits, reads
+from .vouch import another_holds
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def weigh_up(reading: Reading, numbers: list[Number], bindings: list[Binding | N
         beside = cell_beside(reading, numbers, i, binding)
         if beside is not None:
             bindings[place] = Binding(binding.table, *beside, "the number beside it is of that row")
-        elif cell(binding) in held and (out_of(reading, i) or of_another(number, binding)):
+        elif cell(binding) in held and (out_of(reading, i) or of_another(number, binding, index)):
             bindings[place] = None
 
 
@@ -86,20 +87,12 @@ def fits(number: Number, binding: Binding) -> bool:
     return binding.holds
 
 
-def held_along(number: Number, binding: Binding) -> bool:
-    """Whether another value of the row or the column is what a number states."""
-    table, row, column = binding.table, binding.row, binding.column
-    assert row is not None
-    assert column is not None
-    cells = [(table, row, c) for c, held in enumerate(table.columns) if held.kind == "number"]
-    if len(table.rows) <= MANY_ROWS:
-        cells += [(table, r, column) for r in range(len(table.rows))]
-    return any(reads(number, one) for one in cells)
-
-
-def of_another(number: Number, binding: Binding) -> bool:
+def of_another(number: Number, binding: Binding, index: Index) -> bool:
     """Whether a number that is told beside what a cell holds is another value of its row or its column."""
-    return not ranged(number) and telling(number) and held_along(number, binding)
+    assert binding.row is not None
+    assert binding.column is not None
+    place = (binding.table, binding.row, binding.column)
+    return not ranged(number) and telling(number) and another_holds(number, place, index)
 
 
 def cell_beside(reading: Reading, numbers: list[Number], i: int, binding: Binding) -> tuple[int, int] | None:
@@ -164,8 +157,3 @@ def no_luck(number: Number, other: Number, binding: Binding) -> bool:
 def telling(number: Number) -> bool:
     found = digits(number)
     return number.rule is None and (found >= TELLING or (found > 1 and type(number.value) is not int))
-
-
-def digits(number: Number) -> int:
-    """How many digits of a number tell its value."""
-    return sum(map(str.isdigit, number.raw.strip("0.")))

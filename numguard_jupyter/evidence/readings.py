@@ -113,6 +113,11 @@ def uneven(stated: Value) -> bool:
     return len(f"{abs(stated):.12g}".partition("e")[0].replace(".", "").strip("0")) >= 3
 
 
+def digits(number: Number) -> int:
+    """How many digits of a number tell its value."""
+    return sum(map(str.isdigit, number.raw.strip("0.")))
+
+
 def may_be_percent(table: Table, row: int, column: int) -> bool:
     """Whether a plain value may be in percent: its labels say so, or it has none and is no whole number."""
     value = table.columns[column].values[row]

@@ -9,7 +9,7 @@ from ..narrative.scene import numbers_between
 from .dialect import line
 from .named import named_places
 from .naming import value_at
-from .readings import factors, family, reads
+from .readings import digits, factors, family, reads
 from .recompute import NAMES, Operand, as_written
 from .route import Route
 
@@ -127,7 +127,7 @@ class Sentences:
 
     def only(self, number: Number) -> Place | None:
         """The one cell of all tables that holds a number of several digits."""
-        if number.rule is not None or number.words or sum(map(str.isdigit, number.raw.strip("0."))) < TELLING:
+        if number.rule is not None or number.words or digits(number) < TELLING:
             return None
         found = list(islice(self.index.current.hits(number), 2))
         return found[0] if len(found) == 1 else None

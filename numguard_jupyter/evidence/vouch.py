@@ -145,9 +145,12 @@ def only_earlier(number: Number, passage: Passage, index: Index) -> Place | None
 
 def held_beside(number: Number, place: Place, index: Index) -> bool:
     """Whether another place of the same row or column holds the number; any place may hold a mere bound."""
+    return number.bound not in LIMITS and another_holds(number, place, index)
+
+
+def another_holds(number: Number, place: Place, index: Index) -> bool:
+    """Whether a number is what another place of the same row or column holds."""
     table, row, column = place
-    if number.bound in LIMITS:
-        return False
     beside = ((table, row, c) for c, held in enumerate(table.columns) if held.kind == "number" and c != column)
     if any(reads(number, other) for other in beside):
         return True

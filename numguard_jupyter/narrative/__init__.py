@@ -6,7 +6,7 @@ import re
 
 from ..model import Passage
 from .asides import asides
-from .converted import mark_units
+from .dimensions import mark_units
 from .extract import hidden, numbers, vulgar
 from .ignore import apply, asked, excuse
 from .locales import language

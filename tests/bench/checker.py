@@ -12,18 +12,14 @@ WRITTEN = {"weak": "vouched", "parameter": "vouched"}
 
 
 def sources(entry: dict) -> list[Source]:
-    return [
-        Source(held["csv"], held["name"], cell=held.get("cell"), code=held.get("code"), order=held.get("cell"))
-        for held in entry["sources"]
-    ]
+    return [Source(held["csv"], held["name"], cell=held.get("cell"), code=held.get("code"), order=held.get("cell"))
+            for held in entry["sources"]]
 
 
 def claims(entry: dict) -> dict:
     report = check(entry["answer"], sources(entry), question=entry.get("question") or None)
-    told = [
-        {"raw": verdict.raw, "start": verdict.start, "verdict": WRITTEN.get(verdict.status, verdict.status)}
-        for verdict in report
-    ]
+    told = [{"raw": verdict.raw, "start": verdict.start, "verdict": WRITTEN.get(verdict.status, verdict.status)}
+            for verdict in report]
     return {"case": entry["case"], "set": entry["set"], "claims": told}
 
 

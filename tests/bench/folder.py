@@ -1,6 +1,6 @@
 """A folder of many notebooks: seconds with one process and with two, the most memory held, a broken one among them.
 
-python -m tests.bench folder [--notebooks N]
+    python -m tests.bench folder [--notebooks N]
 """
 
 from __future__ import annotations

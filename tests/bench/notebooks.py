@@ -85,12 +85,8 @@ def main(argv: list[str]) -> int:
         print(f"| {name} | {size:.2f} | {numbers} | {alarms} | {strict} | {seconds / size:.2f} |", flush=True)
         for number in report["numbers"] if args.alarms else ():
             if number["status"] in STRICT:
-                print(
-                    f"    cell {number['cell']}: {number['raw']} {number['status']}: {number['why']}\n"
-                    f"        {number['context']}"
-                )
-    print(
-        f"| a notebook, on average |  | {total[0] / len(entries):.1f} | {total[1] / len(entries):.1f} "
-        f"| {total[2] / len(entries):.1f} |  |"
-    )
+                print(f"    cell {number['cell']}: {number['raw']} {number['status']}: {number['why']}\n"
+                      f"        {number['context']}")
+    print(f"| a notebook, on average |  | {total[0] / len(entries):.1f} | {total[1] / len(entries):.1f} "
+          f"| {total[2] / len(entries):.1f} |  |")
     return 0

@@ -1,6 +1,6 @@
 """What recording costs: time that it adds to a cell, memory after ten thousand cells, whether a frame is freed.
 
-python -m tests.bench recorder [--rounds N]
+    python -m tests.bench recorder [--rounds N]
 """
 
 from __future__ import annotations

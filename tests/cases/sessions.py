@@ -42,10 +42,8 @@ def read(path: str, text: str) -> tuple[str, dict[str, object], str]:
 
 
 def edit(path: str, old: str, new: str) -> tuple[str, dict[str, object], str]:
-    return (
-        "Edit",
-        {"file_path": path, "old_string": old, "new_string": new},
-        (f"The file {path} has been updated. Here's the result of running `cat -n` on a snippet:\n" + numbered(new)),
+    return "Edit", {"file_path": path, "old_string": old, "new_string": new}, (
+        f"The file {path} has been updated. Here's the result of running `cat -n` on a snippet:\n" + numbered(new)
     )
 
 

@@ -52,12 +52,7 @@ def rows(results: dict[str, dict], names: list[str]) -> Iterator[list[str]]:
     for name in (name for name in names if name not in RIGHT):
         yield [name, published(name), *cells(results, name)]
     if all("fabricated" in result for result in results.values()):
-        yield [
-            "all fabricated",
-            published("all fabricated"),
-            *(percent(one["fabricated"]) for one in results.values()),
-            "–",
-        ]
+        yield ["all fabricated", published("all fabricated"), *(percent(one["fabricated"]) for one in results.values()), "–"]
 
 
 def main(argv: list[str]) -> int:
@@ -79,9 +74,7 @@ def main(argv: list[str]) -> int:
     results["numguard_jupyter"] = measure(entries, CHECKER)
     head = ["Kind, in per cent", "the original, as published", *results, "and named as such"]
     print(lines(head, rows(results, names)))
-    print(
-        f"\nSeed {args.seed}, {args.cases} cases a kind. Shares caught; the original's figures are its own, on its own lines."
-    )
+    print(f"\nSeed {args.seed}, {args.cases} cases a kind. Shares caught; the original's figures are its own, on its own lines.")
     for tool, result in results.items():
         seconds = result["seconds"]
         print(f"{tool}: {seconds / len(entries) * 1e6:.0f} µs a line by the protocol, process start included, one run")

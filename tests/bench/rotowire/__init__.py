@@ -23,9 +23,7 @@ def main(argv: list[str]) -> int:
     show(result, args.json)
     if not args.json:
         for figures in result["sets"].values():
-            print(
-                f"\nrecall {score.percent(figures['caught']).strip()}"
-                f"\nprecision {score.percent(figures['precision']).strip()}"
-                f"\nmarked numbers by verdict: {figures['verdicts']}"
-            )
+            print(f"\nrecall {score.percent(figures['caught']).strip()}"
+                  f"\nprecision {score.percent(figures['precision']).strip()}"
+                  f"\nmarked numbers by verdict: {figures['verdicts']}")
     return 0
