@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .steering import CLAUSE, MARK
-from .structure import all_joined, has, oblique, tied
+from .steering import AGAINST, CLAUSE, MARK
+from .structure import OPENING, all_joined, has, oblique, tied
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def settle(
                 answer[i] = owner
     for group in members:
         for i in group:
-            if answer[i] is None and after and tied(reading, reading.numbers[i][0], after[0]):
+            if answer[i] is None and after and followed(reading, reading.numbers[i][0], after):
                 answer[i] = after[0]
     left = [i for group in members for i in group if answer[i] is None]
     if not left:
@@ -74,6 +74,23 @@ def settle(
             near = [mention for mention in before if not has(reading, mention.last + 1, token, MARK)]
             chosen = near[0] if len(near) == 1 else None
         assign(answer, left, [chosen] * len(left))
+
+
+def followed(reading: Reading, token: int, after: list[Mention]) -> bool:
+    """Whether a number is told of the name behind it: tied to it, or with it alone between two marks."""
+    if tied(reading, token, after[0]):
+        return True
+    begin, end = token - 1, after[0].last + 1
+    lead = reading.tokens[begin] if begin >= 0 else None
+    if begin >= 0 and lead is not None and lead.low in ("and", "or"):
+        begin -= 1
+        lead = reading.tokens[begin] if begin >= 0 else None
+    if begin >= 0 and (lead is None or not (lead.cue & MARK or lead.raw in OPENING)):
+        return False
+    if has(reading, token + 1, after[0].first, MARK | AGAINST) or oblique(reading, after[0]):
+        return False
+    close = reading.tokens[end] if end < len(reading.tokens) else None
+    return end == len(reading.tokens) or (close is not None and bool(close.cue & MARK))
 
 
 def owns(reading: Reading, mention: Mention, token: int) -> bool:

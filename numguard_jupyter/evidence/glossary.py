@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .labelling import is_time, names_measures, period_of, stems, without_unit, words_aside
 from .spelling import WORD, is_abbreviation
-from .thesaurus import is_qualifier, is_unit, label_concepts
+from .thesaurus import is_qualifier, is_unit, label_concepts, tells_measure
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -99,14 +99,10 @@ class Glossary:
             self.add(Name(table, TABLE, 0, [id(table)], str(label), stems(str(label)), False))
         if any(column.label in OF_FRAMES for column in table.columns):
             return  # what describes a frame is no table of figures: its rows are the names of columns
-        columns = []
-        for position, column in enumerate(table.columns):
-            if column.kind == "number" and column.label:
-                words = stems(column.label)
-                if len(words) > 1 and is_time(timely := without_unit(column.label)):
-                    words = timely  # `2021 (GWh)`
-                columns.append(Name(table, COLUMN, 0, [position], column.label, words, not is_time(words)))
-        self.add_all(columns)
+        self.take_rows(table)
+        self.add_all(things_across(table) or measures_across(table))
+
+    def take_rows(self, table: Table) -> None:
         depth = len(table.rows[0]) if table.rows else 0
         for level in range(depth):
             groups: dict[str, list[int]] = {}
@@ -174,6 +170,41 @@ class Glossary:
             cut_short = name.label.lower().startswith(word + ".") or f" {word}." in name.label.lower()
             if (cut_short or is_abbreviation(word, original)) and not is_unit(word):
                 self.abbreviations.append((word, (name, 1 << i, 1.0)))
+
+
+def measures_across(table: Table) -> list[Name]:
+    """The names of columns as the measures that they mostly are, or as the times that they are of."""
+    columns = []
+    for position, column in enumerate(table.columns):
+        if column.kind == "number" and column.label:
+            words = stems(column.label)
+            if len(words) > 1 and is_time(timely := without_unit(column.label)):
+                words = timely  # `2021 (GWh)`
+            columns.append(Name(table, COLUMN, 0, [position], column.label, words, not is_time(words)))
+    return columns
+
+
+def things_across(table: Table) -> list[Name]:
+    """The names of columns where these are what the rows' measures are of: the arms of a trial. None elsewhere."""
+    groups: dict[tuple[str, ...], list[int]] = {}
+    for position, column in enumerate(table.columns):
+        if column.kind == "number" and column.label:
+            groups.setdefault(tuple(without_unit(column.label)), []).append(position)
+    if len(groups) < 2 or any(not words or is_time(list(words)) or heads_measure(words) for words in groups):
+        return []
+    level = len(table.rows[0]) - 1 if table.rows else -1
+    if level < 0 or not table.dimensions or not names_measures(table, level, {texts[-1] for texts in table.rows}):
+        return []
+    return [
+        Name(table, COLUMN, 0, places, table.columns[places[0]].label, list(words), False)
+        for words, places in groups.items()
+    ]
+
+
+def heads_measure(words: tuple[str, ...]) -> bool:
+    """Whether what a label is a kind of is a measure: net revenue, count of shops; but not a high dose."""
+    head = words.index("of") - 1 if "of" in words[1:] else -1
+    return tells_measure(words[head])
 
 
 def share_of(word: str, place: int, measure: bool, light: bool) -> float:

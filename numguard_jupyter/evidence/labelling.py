@@ -7,7 +7,7 @@ import re
 from .lexicon import key
 from .spelling import WORD, split
 from .synonyms import LINE_HEADERS, MEASURE_HEADERS, PERIODS
-from .thesaurus import MONTH_NUMBERS, MONTH_OF, tells_measure
+from .thesaurus import MONTH_NUMBERS, MONTH_OF, is_qualifier, is_unit, tells_measure
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,9 +35,15 @@ def stems(label: str) -> list[str]:
 
 
 def words_aside(label: str) -> list[str]:
-    """The words of a label in brackets behind others, mostly a unit: `Energy (kWh)`."""
+    """The words of a label behind others, in brackets or commas, mostly a unit: `Energy (kWh)`, `Diabetes, n (%)`."""
     opening = label.find("(")
-    return stems(label[opening:]) if opening > 0 and WORD.search(label, 0, opening) else []
+    aside = stems(label[opening:]) if opening > 0 and WORD.search(label, 0, opening) else []
+    if ", " in label:
+        named, *behind = (label[:opening] if opening > 0 else label).split(", ")
+        for words in map(stems, behind if named.strip() else ()):
+            if len(words) <= 2 and any(is_unit(word) or is_qualifier(word) for word in words):
+                aside += words
+    return aside
 
 
 def without_unit(label: str) -> list[str]:

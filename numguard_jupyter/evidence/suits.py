@@ -46,6 +46,8 @@ def decide(name: Name) -> int:
         values = [value for _, value in cells if value is not None]
     known = {family(unit) for unit in units if unit is not None}
     if known:
+        if None in units and name.axis == "row":
+            known.add(family(None))  # counts and their shares side by side: 33 (22.3%)
         return sum(1 << ("share", "money").index(kind) if kind in ("share", "money") else OTHER for kind in known)
     measured = [concept for concept, _, _ in label_concepts(name.words) if concept.startswith(UNIT)]
     if measured and len(name.words) > 1:

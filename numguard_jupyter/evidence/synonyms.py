@@ -210,7 +210,8 @@ OPPOSITES = (
 )  # fmt: skip
 #: Headers of columns whose cells name measures.
 MEASURE_HEADERS = frozenset(
-    "metric metrics measure measures statistic stat indicator kpi item line variable field parameter quantity".split()
+    "metric metrics measure measures statistic stat indicator kpi item line variable field parameter quantity "
+    "characteristic characteristics outcome outcomes endpoint endpoints".split()
 )
 #: Of those the ones that may as well head things: a line of buses, a field of wheat, an item in stock.
 LINE_HEADERS = frozenset("item line field".split())

@@ -26,7 +26,7 @@ _FOLLOWERS = 8
 #: Words that say the number after them is where a change starts or ends, not the change.
 _LEVEL = re.compile(
     r"\b(?:to|from|via|at|between|and|against|versus|vs\.?|than|auf|à|desde|hasta|over|out of|last|past|(?<!left )with|"
-    r"of the|for the)\s*\W{0,2}$"
+    r"of the|for the|then|later|finally|eventually|dann|schließlich|puis|ensuite|luego|después|poi|daarna)\s*\W{0,2}$"
 )
 #: Words of other languages that do so only where another level follows: `von 500 auf 560`.
 _FROM_LEVEL = re.compile(r"\b(?:von|de|da|van|du|dal|desde)\s*\W{0,2}$")
