@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .steering import AGAINST, CLAUSE, MARK
+from .steering import AGAINST, CLAUSE, MARK, RESPECTIVE
 from .structure import OPENING, all_joined, has, oblique, tied
 
 TYPE_CHECKING = False
@@ -47,6 +47,9 @@ def settle(
             assign(answer, group, before)
         elif len(group) > 1 and len(group) == len(after) and (not before or numbers_lead):
             assign(answer, group, after)
+    listed = [group for group in members if len(group) > 1] if reading.cues & RESPECTIVE else []
+    if listed and all(answer[i] is None for i in listed[0]):
+        members = [group for group in members if len(group) == 1]  # the names of the others are told otherwise
     for group in members:
         for i in group:
             owner = next((one for one in before if owns(reading, one, reading.numbers[i][0])), None)
@@ -87,10 +90,19 @@ def followed(reading: Reading, token: int, after: list[Mention]) -> bool:
         lead = reading.tokens[begin] if begin >= 0 else None
     if begin >= 0 and (lead is None or not (lead.cue & MARK or lead.raw in OPENING)):
         return False
-    if has(reading, token + 1, after[0].first, MARK | AGAINST) or oblique(reading, after[0]):
+    behind = token + 1
+    if lead is not None and lead.raw == "," and follows_mark(reading, behind, ","):
+        behind += 1  # the rest, 41, in A
+    if has(reading, behind, after[0].first, MARK | AGAINST) or oblique(reading, after[0]):
         return False
     close = reading.tokens[end] if end < len(reading.tokens) else None
     return end == len(reading.tokens) or (close is not None and bool(close.cue & MARK))
+
+
+def follows_mark(reading: Reading, at: int, mark: str) -> bool:
+    """Whether a token is that mark."""
+    word = reading.tokens[at] if at < len(reading.tokens) else None
+    return word is not None and word.raw == mark
 
 
 def owns(reading: Reading, mention: Mention, token: int) -> bool:

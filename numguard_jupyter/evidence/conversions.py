@@ -23,10 +23,19 @@ def measure_of(label: str) -> tuple[str, float] | None:
 
 
 def unit_at(place: Place) -> tuple[str, float] | None:
-    """The unit of measure of a place: of its column, or of its row where the column has no name."""
+    """The unit of measure of a place: of its column, else of its row."""
     table, row, column = place
     label = table.columns[column].label
-    return measure_of(label or (table.rows[row] or ("",))[0])
+    found = measure_of(label) if label else None
+    return found if found is not None else measure_of((table.rows[row] or ("",))[-1])
+
+
+def of_another_kind(number: Number, place: Place) -> bool:
+    """Whether a number is told in a unit of another dimension than its place: 228 MW beside GWh."""
+    if number.measure is None:
+        return False
+    held = unit_at(place)
+    return held is not None and held[0] != number.measure[0]
 
 
 def converted(number: Number, place: Place) -> Value | None:

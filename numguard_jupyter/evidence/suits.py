@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .conversions import measure_of
 from .readings import family
 from .synonyms import UNITS
 from .thesaurus import KINDS, UNIT, label_concepts
@@ -17,6 +18,10 @@ MONEY_UNITS = frozenset([UNIT + spellings for spellings in UNITS if spellings.sp
 
 def suitable(number: Number, name: Name) -> bool:
     """Whether the number's unit is one that the named row or column may be told in."""
+    if number.measure is not None:
+        held = measure_of(name.label)
+        if held is not None and held[0] != number.measure[0]:
+            return False
     kind = family(number.unit)
     kinds = kinds_of(name)
     if kind == "share":

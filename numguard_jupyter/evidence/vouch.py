@@ -7,7 +7,7 @@ from .along import LONG, backing, places_along, sizes_along
 from .chance import WEAK, chance, width
 from .labels import place_words, sentence_words, words_of
 from .near import finer, near_miss
-from .readings import LIMITS, as_read, family, reads
+from .readings import LIMITS, as_read, digits, family, reads
 from .standing import origin_at
 
 TYPE_CHECKING = False
@@ -61,7 +61,20 @@ def by_operation(
         return "vouched", found
     if derivation.holds is None:
         return by_presence(number, passage, index)
-    return ("derived", None) if derivation.holds else shown_literal(number, index) or ("contradicted", None)
+    if derivation.holds:
+        return "derived", None
+    if telling(number) and (printed := held_quantity(number, passage, index, derivation)) is not None:
+        return "vouched", printed
+    return shown_literal(number, index) or ("contradicted", None)
+
+
+def telling(number: Number) -> bool:
+    """Whether a number has so many digits that an output hardly holds it by luck."""
+    return digits(number) >= TELLING
+
+
+#: Digits from which on a match under a name of the sentence is none by luck.
+TELLING = 3
 
 
 def shown_literal(number: Number, index: Index) -> Decision | None:

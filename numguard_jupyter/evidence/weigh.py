@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..model import Derivation, Evidence
+from .conversions import of_another_kind
 from .faults import tell_wrong
 from .naming import value_at
 from .readings import factors
@@ -48,7 +49,7 @@ def weigh(number: Number, operation: Operation, candidate: Candidate, wrong: Der
         return None
     value = result[0]
     told = list(forms(number, candidate, value))
-    if not told:
+    if not told or (name in SAME_UNIT and of_another_kind(number, cells[0])):
         return None  # the number's unit is not one that the result may be told in
     held = next((form for form in told if agrees(number, name, form, form, operation.direction)), None)
     if (
@@ -59,7 +60,7 @@ def weigh(number: Number, operation: Operation, candidate: Candidate, wrong: Der
         # Costs and outflows may be kept as negative amounts: 1,480 paid out is more than 1,375.
         flipped = list(forms(number, candidate, outflow[0]))
         held = next((form for form in flipped if agrees(number, name, form, form, operation.direction)), None)
-    holds = held is not None or exceeds(number, value)
+    holds = held is not None or (operation.strength != "implied" and name not in FOLDED and exceeds(number, value))
     firm = candidate.firm and plausible(number, value, operation) and not (name in FOLDED and value * number.value < 0)
     if not holds and not (firm and (wrong is None or nearer(number, value, wrong))):
         return None

@@ -27,6 +27,8 @@ DIMENSIONS: dict[str, dict[str, float]] = {
     "bytes": {"kb": 1e3, "mb": 1e6, "gb": 1e9, "tb": 1e12, "kib": 2**10, "mib": 2**20, "gib": 2**30, "tib": 2**40},
     "energy": {"wh": 1, "kwh": 1e3, "mwh": 1e6, "gwh": 1e9, "twh": 1e12},
     "power": {"w watts": 1, "kw kilowatts": 1e3, "mw megawatts": 1e6, "gw gigawatts": 1e9},
+    "celsius": {"°c degc celsius": 1},
+    "fahrenheit": {"°f degf fahrenheit": 1},
     "volume": {"ml millilitres milliliters": 1e-3, "l litre litres liter liters": 1},
 }  # fmt: skip
 #: Spelling -> dimension and size.
@@ -37,7 +39,7 @@ UNITS: dict[str, tuple[str, float]] = {
     for spelling in spellings.split()
 }
 _ANY = re.compile(r"[0-9][ \u00a0\u202f-]?(?:" + "|".join(UNITS) + r")(?![\w/²³-])", re.IGNORECASE)
-_BEHIND = re.compile(r"[ \u00a0\u202f-]?([A-Za-zµμ]{1,12})(?![\w/²³-])")
+_BEHIND = re.compile(r"[ \u00a0\u202f-]?(°?[A-Za-zµμ]{1,12})(?![\w/²³-])")
 
 
 def mark_units(prose: str, numbers: Sequence[Number]) -> None:
