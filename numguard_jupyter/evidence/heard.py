@@ -78,7 +78,8 @@ def ranked(
         score = worth(name, one)
         core = any(name.core >> slot & 1 for slot in one.slots)
         if (core or score >= WHOLE_LABEL or one.counted) and suitable(number, name):
-            firm = one.close and one.surest >= IMPLIED and (plain or one.exact & name.core != 0)
+            said = all(slot in one.slots for slot in range(len(name.words)) if name.core >> slot & 1)
+            firm = one.close and said and one.surest >= IMPLIED and (plain or one.exact & name.core != 0)
             told.append((score - FADE * one.near, name, firm))
     return sorted(decided(as_alike(told, heard), heard), key=lambda one: -one[0])
 

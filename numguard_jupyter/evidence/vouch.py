@@ -136,6 +136,10 @@ def by_place(number: Number, passage: Passage, index: Index, binding: Binding) -
         found = computed_elsewhere(number, index, binding)
         if found is not None:
             return "vouched", found
+    if binding.said is None:
+        same = same_row(number, index, binding)
+        if same is not None:
+            return "vouched", same
     longer = longer_label(number, place)
     if longer is not None:
         return "vouched", longer
@@ -170,6 +174,17 @@ def another_holds(number: Number, place: Place, index: Index) -> bool:
     if len(table.rows) > LONG:
         return any(other is table and c == column for other, _, c in index.current.hits(number))
     return any(reads(number, other) for other in places_along(Binding(table, None, column, "")))
+
+
+def same_row(number: Number, index: Index, binding: Binding) -> Place | None:
+    """A place of another table under the same name of a row that holds a number whose measure is left unsaid."""
+    table, row = binding.table, binding.row or 0
+    names = table.rows[row]
+    for place in index.current.hits(number) if names else ():
+        other, at, _ = place
+        if other is not table and not frozenset(other.rows[at]).isdisjoint(names):
+            return place
+    return None
 
 
 def longer_label(number: Number, place: Place) -> Place | None:

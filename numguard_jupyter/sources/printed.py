@@ -30,6 +30,8 @@ _YEARS = re.compile(r"(?<=\S)(?: {2,}(?:19|20)[0-9]{2}E?){2,9}\s*$")
 _CAPTION = re.compile(r"\s*(?:table|tab\.|tabelle|tableau|tabla|tabella)\s*[0-9]+", re.I)
 #: How cells that tell several things may end: `(997/1000)`, `1.20]`, `61.2±9.1`.
 _PART = re.compile(r"[(\[]?[-+−]?\.?[0-9][0-9.,%]*(?:(?:±|\+/-)[0-9.,%]+[)\]]?|(?:[-–/][0-9][0-9.,%]*)?[)\]])\*{0,3}")
+#: Words apart from others, as names of columns stand over a rule: there a number is part of a name (`over 60 min`).
+_COLUMNS = re.compile(r"[^\W\d_]\S* {2,}(?:\S+ )*?\S*[^\W\d_]")
 _TYPE = re.compile(r"<\w+>")
 _CHUNK = re.compile(r"\S+(?: \S+)*")
 #: Levels of headers that are looked for above a table, the line of index names included.
@@ -81,7 +83,8 @@ def header_above(texts: Sequence[str], row: int) -> int | None:
     between = texts[above]
     if above > 0 and (_RULE.fullmatch(between) or (not between.strip() and texts[above - 1][:2] == "  ")):
         above -= 1
-    is_one = texts[above].strip() and is_header(texts[above]) and not begin_alike(texts[above], texts[row])
+    ruled = above < row - 1 and _COLUMNS.search(texts[above]) and not _NO_HEADER.search(texts[above])
+    is_one = texts[above].strip() and (ruled or is_header(texts[above])) and not begin_alike(texts[above], texts[row])
     return above if is_one else None
 
 

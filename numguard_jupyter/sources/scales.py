@@ -33,7 +33,7 @@ _NAMED = {"dollar": "USD", "dollars": "USD", "euro": "EUR", "euros": "EUR", "yen
 #: Rows and columns that a note does not speak of: amounts by the piece, shares, and counts of people.
 _APART = re.compile(
     r"\bper\b|%|\b(?:eps|ratio|rate|margin|percent|percentage|pct|share price|headcount|employees|staff|fte|ftes|"
-    r"days|years|shares outstanding|count|number)\b",
+    r"days|years|shares outstanding|count|number|n)\b",
     re.IGNORECASE,
 )
 
@@ -67,6 +67,8 @@ def currency_in(note: str) -> str | None:
 def apply_scale(table: Table, mark: Mark) -> None:
     """Bring to base units all amounts of a table that name no unit or scale of their own."""
     unit, factor = mark
+    if any(column.kind == "number" and column.scale == factor for column in table.columns):
+        return  # the columns that it speaks of say so themselves: `claims_m`
     apart = {row for row, names in enumerate(table.rows) if any(_APART.search(name) for name in names[:1])}
     for column in table.columns:
         if column.kind != "number" or column.unit is not None or column.scale != 1 or column.units:
