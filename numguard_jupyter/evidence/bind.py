@@ -15,7 +15,7 @@ from .places import Candidate, candidates, choose
 from .route import Route
 from .steering import AVERAGE, EACH, LEAST, MARK, MOST, SHARE, WHOLE
 from .structure import clause_cues, counted, distance_told, groups, has
-from .wholes import a_part, of_a_cell, of_a_whole, of_all
+from .wholes import a_part, of_a_cell, of_a_whole, of_all, of_the_others
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ def heads(reading: Reading, at: int, sure: float) -> bool:
 def barred(reading: Reading, i: int, number: Number, entities: dict[Axis, Entities]) -> bool:
     """Whether a number is no amount of one place: a ratio, a distance between two, a share of a whole."""
     rivals = max([held.rivals for held in entities.values()], default=1)
-    if of_a_cell(reading, reading.numbers[i][0]):
+    if of_a_cell(reading, reading.numbers[i][0]) or of_the_others(reading, reading.numbers[i][0]):
         return True
     if number.unit in NOT_AMOUNTS or distance_told(reading, reading.numbers[i][0], rivals):
         return True

@@ -8,7 +8,7 @@ from .mentions import Mention
 from .names import TABLE
 from .places import Entities
 from .steering import FORMER, LATTER
-from .structure import elsewhere, held_against, later_clause, next_subject, other_time, stranger
+from .structure import elsewhere, held_against, later_clause, next_subject, only_whole, other_time, stranger
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -87,6 +87,7 @@ def detached(reading: Reading, one: Said, i: int, token: int) -> bool:
     mention = one.mention
     return (
         elsewhere(reading, mention, i)
+        or only_whole(reading, mention, token)
         or held_against(reading, i)
         or later_clause(reading, mention, token)
         or next_subject(reading, mention, token)

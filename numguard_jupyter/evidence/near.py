@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from .conversions import of_another_kind
 from .labels import place_words, sentence_words
-from .readings import as_read
+from .readings import SHARES, as_read, family, may_be_percent
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,13 +20,22 @@ def near_miss(number: Number, passage: Passage, index: Index) -> Place | None:
     size = abs(number.value)
     if not size or number.words or number.high - number.low > size * NEAR * 2:
         return None
-    close = [place for place in index.current.neighbours(number) if apart(number, place) <= NEAR]
+    close = [place for place in index.current.neighbours(number) if alike(number, place) and apart(number, place) <= NEAR]
     close = [place for place in close if not any(finer(number, value) for value in as_read(number, place))]
     if not close:
         return None
     said = sentence_words(passage, number.start)
     shared = [place for place in close if said & place_words(*place)]
     return min(shared, key=lambda place: apart(number, place), default=None)
+
+
+def alike(number: Number, place: Place) -> bool:
+    """Whether a number could have been read off a place: a share off a share, nothing off another dimension."""
+    table, row, column = place
+    if number.unit in SHARES and not (family(table.unit(row, column)) == "share" or may_be_percent(*place)):
+        value = table.columns[column].values[row]
+        return value is not None and abs(value) <= 1
+    return not of_another_kind(number, place)
 
 
 def nearest(number: Number, passage: Passage, index: Index) -> Place | None:

@@ -142,9 +142,9 @@ def goes_on(reading: Reading, i: int) -> bool:
 
 
 def elsewhere(reading: Reading, mention: Mention, i: int) -> bool:
-    """Whether a name belongs to a later number, which number `i` is held against: 7 months, against 9 for A."""
+    """Whether a name is only what number `i` is held against: 7 months, against 9 for A; 7, unlike in A."""
     token, end = reading.numbers[i][0], mention.first
-    return token < end and any(token < at < end for at, _ in reading.numbers) and has(reading, token + 1, end, AGAINST)
+    return token < end and has(reading, token + 1, end, AGAINST)
 
 
 def held_against(reading: Reading, i: int) -> bool:
@@ -152,6 +152,19 @@ def held_against(reading: Reading, i: int) -> bool:
     token = reading.numbers[i][0]
     lead = [word.low if word else "" for word in reading.tokens[max(0, token - 2) : token]]
     return i > 0 and (lead[-1:] in (["against"], ["than"], ["versus"], ["vs"]) or lead == ["instead", "of"])
+
+
+def only_whole(reading: Reading, mention: Mention, token: int) -> bool:
+    """Whether a total is told only as what another number is a part of: 14,286 of them, and hence 42% of the total."""
+    if mention.first <= token or not is_of(reading, mention.first):
+        return False
+    return any(token < at < mention.first for at, _ in reading.numbers)
+
+
+def is_of(reading: Reading, token: int) -> bool:
+    """Whether `of`, or `of the`, stands right before a token."""
+    low = [word.low if word is not None else "" for word in reading.tokens[max(0, token - 2) : token]]
+    return low[-1:] == ["of"] or low == ["of", "the"]
 
 
 def later_clause(reading: Reading, mention: Mention, token: int) -> bool:

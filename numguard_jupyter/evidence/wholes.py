@@ -17,6 +17,9 @@ ALL_TOGETHER = frozenset(["all", "altogether", "together", "combined", "everyone
 THEM = frozenset(["them", "these", "those", "which", "whom", "it", "this"])
 #: Between `of` and the name of what something is a part of.
 ITS = frozenset(["the", "all", "our", "its", "their", "these", "those", "his", "her", "my"])
+#: What ties a number to what it is told of, and what stands for all that no name has been told of.
+TIES = frozenset(["in", "at", "for", "on", "from", "among"])
+OTHERS = frozenset(["others", "rest", "remaining", "elsewhere"])
 #: Behind `all` these only tell of a time: all year.
 ALL_LONG = frozenset(["day", "night", "week", "month", "quarter", "year", "season", "time", "summer", "winter"])
 
@@ -86,6 +89,15 @@ def of_a_cell(reading: Reading, token: int) -> bool:
         at += 1
     phrase = range(token + 2, at)
     return any(at in named for at in phrase) and any(at in told for at in phrase)
+
+
+def of_the_others(reading: Reading, token: int) -> bool:
+    """Whether a number is told of those that no name is told of: 150 at the two others, 12 between them."""
+    low = ["" if word is None else word.low for word in reading.tokens[max(0, token - 3) : token + 6]]
+    before, behind = low[: min(3, token)], low[min(3, token) + 1 :]
+    if before[-2:] == ["between", "them"] or before[-3:-1] == ["between", "them"] or behind[:2] == ["between", "them"]:
+        return True
+    return behind[:1] != [] and behind[0] in TIES and not OTHERS.isdisjoint(behind[1:5])
 
 
 def a_part(reading: Reading, i: int) -> bool:

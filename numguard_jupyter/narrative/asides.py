@@ -18,6 +18,14 @@ _APART = re.compile(
     r" (?:later|earlier|ago|hence|beforehand|afterwards?|previously)\b(?! than)",
     re.IGNORECASE,
 )
+#: The stretch that a statistic is of, written as one word: a ten-year average, a 7-day rolling mean.
+_STRETCH = re.compile(
+    r"[-‑](?:second|minute|hour|day|week|month|quarter|year|game|point|period)[ -](?:long-?term |rolling |moving |"
+    r"trailing |running |centred |centered |simple |exponential |weighted )?(?:average|mean|median|norm|normal|high|low|"
+    r"maximum|minimum|peak|record|trend|total|sum|window|lookback|horizon|moving|rolling|trailing|retention|survival|"
+    r"mortality|readmission|volatility|percentile|quantile|baseline|forecast|outlook)s?\b",
+    re.IGNORECASE,
+)
 #: What precedes the round number that a rate is given for.
 _PER = re.compile(r"\b(?:per|for every|for each|pro|je|par|por) \Z", re.IGNORECASE)
 _ROUND = frozenset(10**power for power in range(1, 10))
@@ -26,7 +34,7 @@ _CUSTOMARY = (0.5, 0.001, 0.01, 0.05, 0.1)
 
 
 def asides(flat: str, numbers: list[Number]) -> None:
-    """Refuse levels of confidence and significance and bases of rates (`labels`), and distances in time (`times`)."""
+    """Refuse levels of confidence, bases of rates and the stretches of statistics (`labels`), and times (`times`)."""
     for number in numbers:
         if number.rule is not None and number.rule != "smallCounts":
             continue
@@ -35,6 +43,8 @@ def asides(flat: str, numbers: list[Number]) -> None:
                 number.rule = "labels"
         elif number.unit is number.rule is number.bound is None and _APART.match(flat, number.end):
             number.rule = "times"
+        elif number.unit is None and flat[number.end : number.end + 1] in "-‑" and _STRETCH.match(flat, number.end):
+            number.rule = "labels"
         elif number.unit is None and number.value in _ROUND and _PER.search(before(flat, number)):
             number.rule = "labels"
 
