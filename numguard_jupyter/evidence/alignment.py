@@ -106,7 +106,9 @@ def follows_mark(reading: Reading, at: int, mark: str) -> bool:
 
 
 def owns(reading: Reading, mention: Mention, token: int) -> bool:
-    """Whether a name stands right before a number as its owner: Oldbrook's 69."""
+    """Whether a name stands right before a number as its owner, or names what brackets tell: Oldbrook's 69; A (69)."""
+    if mention.last + 2 == token:
+        return follows_mark(reading, mention.last + 1, "(")
     return mention.last + 1 == token and reading.possessive(mention.last)
 
 

@@ -8,7 +8,16 @@ from .mentions import Mention
 from .names import TABLE
 from .places import Entities
 from .steering import FORMER, LATTER
-from .structure import elsewhere, held_against, later_clause, next_subject, only_whole, other_time, stranger
+from .structure import (
+    elsewhere,
+    held_against,
+    later_clause,
+    next_subject,
+    of_a_later,
+    only_whole,
+    other_time,
+    stranger,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -88,6 +97,7 @@ def detached(reading: Reading, one: Said, i: int, token: int) -> bool:
     return (
         elsewhere(reading, mention, i)
         or only_whole(reading, mention, token)
+        or of_a_later(reading, mention, i)
         or held_against(reading, i)
         or later_clause(reading, mention, token)
         or next_subject(reading, mention, token)

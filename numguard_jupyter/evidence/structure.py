@@ -154,6 +154,23 @@ def held_against(reading: Reading, i: int) -> bool:
     return i > 0 and (lead[-1:] in (["against"], ["than"], ["versus"], ["vs"]) or lead == ["instead", "of"])
 
 
+def of_a_later(reading: Reading, mention: Mention, i: int) -> bool:
+    """Whether a name behind number `i` is tied to a later number of another stretch: 7 for books, and 9 for A."""
+    token, numbers = reading.numbers[i][0], reading.numbers
+    if token > mention.first:
+        return False
+    last = i
+    while last + 1 < len(numbers) and numbers[last + 1][0] < mention.first:
+        last += 1
+    if last == i or not tied(reading, numbers[last][0], mention):
+        return False
+    return any(
+        has(reading, numbers[j][0] + 1, numbers[j + 1][0], MARK)
+        and not joined(reading, numbers[j][0] + 1, numbers[j + 1][0])
+        for j in range(i, last)
+    )
+
+
 def only_whole(reading: Reading, mention: Mention, token: int) -> bool:
     """Whether a total is told only as what another number is a part of: 14,286 of them, and hence 42% of the total."""
     if mention.first <= token or not is_of(reading, mention.first):
