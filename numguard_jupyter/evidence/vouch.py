@@ -49,6 +49,7 @@ def by_operation(
     number: Number, passage: Passage, index: Index, binding: Binding | None, derivation: Derivation
 ) -> Decision:
     """Arithmetic in the sentence: an output that holds the result first, then the result recomputed."""
+    placed = binding is not None and binding.row is not None and binding.column is not None
     if binding is not None and binding.row is not None and binding.column is not None:
         place = (binding.table, binding.row, binding.column)
         if reads(number, place) and not falls_upward(number, passage, place):
@@ -60,10 +61,10 @@ def by_operation(
     if found is not None:
         return "vouched", found
     if derivation.holds is None:
-        return by_presence(number, passage, index)
+        return by_presence(number, passage, index, worked_out=True)
     if derivation.holds:
         return "derived", None
-    if telling(number) and (printed := held_quantity(number, passage, index, derivation)) is not None:
+    if not placed and telling(number) and (printed := held_quantity(number, passage, index, derivation)) is not None:
         return "vouched", printed
     return shown_literal(number, index) or ("contradicted", None)
 
@@ -223,8 +224,11 @@ def out_of_range(number: Number, binding: Binding) -> bool:
     return bool(sizes) and not min(sizes) / FAR <= abs(number.value) <= max(sizes) * FAR
 
 
-def by_presence(number: Number, passage: Passage, index: Index) -> Decision:
-    """No place is named: current values, then superseded ones, shown literals, literals of the code."""
+def by_presence(number: Number, passage: Passage, index: Index, worked_out: bool = False) -> Decision:
+    """No place is named: current values, then superseded ones, shown literals, literals of the code.
+
+    What is `worked_out` is near to many values: only one with two of its digits swapped is taken for what was meant.
+    """
     found = index.current.find(number)
     if found is not None:
         return ("weak" if by_luck(number, passage, index) else "vouched"), found
@@ -244,9 +248,9 @@ def by_presence(number: Number, passage: Passage, index: Index) -> Decision:
     near = near_miss(number, passage, index)
     if near is None:
         return "unvouched", None
-    from .doubt import doubtful
+    from .doubt import doubtful, swapped
 
-    if doubtful(number, passage, near, False):
+    if doubtful(number, passage, near, False) or (worked_out and not swapped(number, near)):
         return "unvouched", None
     return "contradicted", near
 

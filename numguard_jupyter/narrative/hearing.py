@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 
 from .assertion import quoted, stated
@@ -53,10 +54,19 @@ def hear_sentence(passage: Passage, place: int, lowered: str, wanted: list[int],
             heard[position] = Operation(first_told.names, start, end, [], first_told.direction, "implied", place)
 
 
+#: What is better the less there is of it, and the words that say that it got better.
+LESS_IS_MORE = frozenset({"time", "bytes"})
+BETTER = re.compile(r"gain|improv|better")
+
+
 def _direction(lowered: str, number: Number, pointing: list[Cue]) -> str | None:
     """Up or down where all words that speak of it agree: not in `the increase in operating losses`."""
     if any(cue.operation == "difference" or "chang" in lowered[cue.start : cue.end] for cue in pointing):
         return None  # a gap, a change: either way
+    if number.measure is not None and number.measure[0] in LESS_IS_MORE and any(
+        BETTER.match(lowered, cue.start) for cue in pointing
+    ):
+        return None  # a gain of 8.8 ms is a fall
     told = {cue.direction for cue in pointing} | {number.direction}
     told.discard(None)
     return told.pop() if len(told) == 1 else None
