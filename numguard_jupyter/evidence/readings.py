@@ -44,11 +44,13 @@ SHARE_WORDS = re.compile(
 NAMES_PERCENT = re.compile(
     r"(?<![^\W_])(?:pct|percs?|percent(?:age)?s?|prozent|pourcentage|porcentaje|percentuale)(?![^\W_])", re.I
 )
+#: The same in a title, where a sign does.
+TITLES_PERCENT = re.compile(r"%|" + NAMES_PERCENT.pattern, re.I)
 #: Words of measures that are often told in percent: they speak for 11.5, but not for a count such as 12.
 OFTEN_SHARES = re.compile(
     r"growth|change|yoy|mom|qoq|yield|accuracy|precision|recall|f1|coverage|utili[sz]ation|occupancy|availability|uptime"
     r"|penetration|prevalence|incidence|return|churn|retention|conversion|completion|inflation|unemployment|discount"
-    r"|interest|turnout|capacity|efficiency|sensitivity|specificity",
+    r"|interest|turnout|attendance|adherence|compliance|capacity|efficiency|sensitivity|specificity",
     re.I,
 )
 
@@ -125,18 +127,33 @@ def may_be_percent(table: Table, row: int, column: int) -> bool:
         return False
     said = named((table, row, column))
     if -1 < value < 1:
-        return NAMES_PERCENT.search(said) is not None
-    if SHARE_WORDS.search(said):
+        return (NAMES_PERCENT.search(said) or titled_in_percent(table)) is not None
+    if SHARE_WORDS.search(said) or titled_in_percent(table):
         return True
-    if value == int(value):
+    if value == int(value) and in_whole_numbers(table, column):
         return False
     return not said.strip() or OFTEN_SHARES.search(said) is not None or titled_shares(table)
 
 
+def in_whole_numbers(table: Table, column: int) -> bool:
+    """Whether a column begins with whole numbers: then it counts, and 96.0 is no share."""
+    return all(value is None or value == int(value) for value in table.columns[column].values[:20])
+
+
+def called(table: Table) -> str:
+    """What a table and its source are called, as one text."""
+    return f"{table.title or ''} {table.source.name or '' if table.source is not None else ''}"
+
+
+def titled_in_percent(table: Table) -> re.Match[str] | None:
+    """Whether what a table is called says outright that it is in percent: `churn, % of accounts`."""
+    return TITLES_PERCENT.search(called(table))
+
+
 def titled_shares(table: Table) -> bool:
     """Whether what a table is called says that it holds shares: `availability`, by service and month."""
-    called = f"{table.title or ''} {table.source.name or '' if table.source is not None else ''}"
-    return OFTEN_SHARES.search(called) is not None or SHARE_WORDS.search(called) is not None
+    told = called(table)
+    return OFTEN_SHARES.search(told) is not None or SHARE_WORDS.search(told) is not None
 
 
 def named(place: Place) -> str:

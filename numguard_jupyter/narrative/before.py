@@ -30,6 +30,16 @@ CUE_RULES = {
     "month": "dates",
     "code": "labels",
 }
+#: What is denied of a number is its opposite: never more than 12 is 12 at most.
+NEGATED = {"more_than": "at_most", "less_than": "at_least"}
+#: Words that deny what is told behind them, and how many words may stand between.
+DENIALS = frozenset(
+    "no not never none nothing nobody neither nor without cannot can't didn't doesn't don't isn't wasn't aren't weren't "
+    "won't hasn't haven't hadn't couldn't nicht nie niemals kein keine keiner keinem keinen jamais pas aucun aucune nunca "
+    "jamás ningún ninguna mai nessun nessuna non nooit niet geen não nenhum nenhuma".split()
+)
+ONLY = frozenset("only just merely nur seulement solo solamente soltanto alleen só but that because if".split())
+_DENIED_WITHIN = 4
 #: How many words may stand between a verb that opens the clause and the amount of its change.
 _SUBJECT = 3
 #: Kinds of words that say what the number behind them names.
@@ -65,7 +75,7 @@ def words_before(reading: Reading) -> None:
         rest, kind, code, _power = cue
         if kind in BOUNDS:
             if reading.bound in (None, "approx") and not _lasting(reading, lowered, position):
-                reading.bound = kind
+                reading.bound = NEGATED[kind] if kind in NEGATED and denied(lowered, position + 1 + len(rest)) else kind
         elif kind == "currency":
             if reading.unit is None and position == 0:
                 reading.unit, reading.plain = "currency:" + code, False
@@ -89,6 +99,16 @@ def words_before(reading: Reading) -> None:
         elif kind != "filler":
             break
         position += 1 + len(rest)
+
+
+def denied(words: list[str], position: int) -> bool:
+    """Whether one of the few words from `position` on (they run backwards) denies what follows it."""
+    for word in words[position : position + _DENIED_WITHIN]:
+        if word in DENIALS:
+            return True
+        if word in ONLY or word.endswith(_CLAUSE_END):
+            return False
+    return False
 
 
 def _word_start(flat: str, end: int) -> int:

@@ -29,7 +29,7 @@ JOINING = frozenset(
 #: Stretches of text between numbers that are remembered: a program prints few.
 MOST_PIECES = 2000
 #: Words of a label that number things rather than count them, where the number beside them is a whole one.
-_NUMBERED = YEARS | frozenset("version build port pid run seed line page chapter section".split())
+_NUMBERED = YEARS | frozenset("version build port pid seed line page chapter section".split())
 
 
 def heading_of(line: str) -> str:

@@ -26,6 +26,7 @@ SAYS_NOTHING = ("dtypes: ", "Signif. codes")
 _LOG_PREFIX = re.compile(
     r"\s*(?:\[?[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9:.,]*(?:Z|[+-][0-9:]{4,6})?\]?[\s:|-]*)?"
     r"(?:\[?(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|CRITICAL|FATAL)\]?[\s:|-]+)?"
+    r"(?:\[[^\[\]\d]{0,20}\d[^\[\]]{0,20}\][\s:|-]+(?=[^\W\d_]))?"
 )
 #: Which member of a vector begins the line, as R prints it.
 _POSITION = re.compile(r"\s*\[[0-9]+\]\s+(?=[-+]?\.?[0-9])")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from ..model import Table
 from .brackets import SIZE, told
@@ -103,7 +104,7 @@ def is_header(line: str) -> bool:
     if not _HAS_NUMBER.search(line):
         return not _RULE.fullmatch(line)
     if line[0] != " ":
-        return is_years_under_note(line)
+        return is_years_under_note(line) or is_in_steps(line)
     numbers = [token for token in line.split() if NUMBER.fullmatch(token)]
     words = len(line.split()) - len(numbers)
     bare = [int(number) for number in numbers if number.isdecimal() and len(number) < 9]
@@ -120,6 +121,16 @@ def is_years_under_note(line: str) -> bool:
         return False
     years = found.group().split()
     return len(set(years)) == len(years) and years in (sorted(years), sorted(years, reverse=True))
+
+
+def is_in_steps(line: str) -> bool:
+    """A name in the corner and then only whole numbers in equal steps, wide apart: `accident_year  12  24  36`."""
+    corner, *steps = line.split()
+    if len(steps) < 3 or not all(step.isdecimal() and len(step) < 6 for step in steps) or corner[0].isdigit():
+        return False
+    counted = [int(step) for step in steps]
+    step = counted[1] - counted[0]
+    return step > 0 and all(b - a == step for a, b in pairwise(counted)) and "  " in line.strip()
 
 
 def table_at(

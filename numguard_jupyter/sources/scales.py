@@ -26,8 +26,8 @@ _NOTES = (
     ),
     re.compile(rf"^({_SCALE})$", re.IGNORECASE),
 )
-#: What stands in brackets, up to the first comma.
-_BRACKETS = re.compile(r"\(([^(),;]{1,20})[^()]{0,40}\)")
+#: What stands in brackets.
+_BRACKETS = re.compile(r"\(([^()]{1,60})\)")
 #: Money by its name, where the name stands for one currency.
 _NAMED = {"dollar": "USD", "dollars": "USD", "euro": "EUR", "euros": "EUR", "yen": "JPY", "rupees": "INR"}
 #: Rows and columns that a note does not speak of: amounts by the piece, shares, and counts of people.
@@ -49,9 +49,10 @@ def noted_scale(text: str) -> Mark | None:
             beside = text[max(0, found.start() - 12) : found.start()].rpartition("(")[2]  # `($ in thousands)`
             return currency_in(found.group()) or currency_in(beside), factor
     for bracket in _BRACKETS.finditer(text):
-        unit, scale = header_unit(bracket[1])
-        if unit is not None and scale != 1 and unit.startswith("currency:"):
-            return unit, scale  # `(k EUR, net)`
+        for part in re.split("[,;]", bracket[1]):
+            unit, scale = header_unit(part)
+            if unit is not None and scale != 1 and unit.startswith("currency:"):
+                return unit, scale  # `(k EUR, net)`, `(cumulative, EUR m)`
     return None
 
 
