@@ -177,7 +177,13 @@ def factors(number: Number, place: Place) -> list[float]:
     held, stated = family(unit), family(number.unit)
     if value is None or (held == stated == "money" and unit != number.unit):
         return []
+    if number.unit == "pp" and held == "plain" and number.raw.endswith(POINTS) and not fraction(value):
+        return [100]  # points of a score, not of a percentage
     return [factor for factor, allowed in WAYS[stated, held] if allowed is None or allowed(number, value, place)]
+
+
+#: How points of any kind are written.
+POINTS = (" points", " point", "-point")
 
 
 def counted_share(number: Number, value: Value, place: Place) -> bool:

@@ -46,7 +46,7 @@ IN_SCALE = {
     "'000s": 10**3, "millions": 10**6, "million": 10**6, "mn": 10**6, "mio": 10**6, "mln": 10**6, "millionen": 10**6,
     "billions": 10**9, "billion": 10**9, "bn": 10**9, "bln": 10**9, "mrd": 10**9, "milliarden": 10**9,
     "trillions": 10**12, "trillion": 10**12, "tn": 10**12, "lakh": 10**5, "lakhs": 10**5, "crore": 10**7,
-    "crores": 10**7,
+    "crores": 10**7, "kha": 10**3,
 }  # fmt: skip
 _BESIDE_MONEY = {"k": 10**3, "t": 10**3, "m": 10**6, "mm": 10**6, "mn": 10**6, "mio": 10**6, "mln": 10**6,
                  "b": 10**9, "bn": 10**9, "bln": 10**9, "mrd": 10**9}  # fmt: skip

@@ -90,6 +90,9 @@ def symbol_before(line: str, start: int, floor: int) -> tuple[int, str]:
     place = start - 2 if line[start - 1 : start] == " " else start - 1
     if place >= floor and line[place] in _SYMBOLS:
         return place, line[place]
+    code = line[place - 2 : place + 1] if place >= floor + 2 else ""
+    if code.isupper() and code in CURRENCIES and not line[place - 3 : place - 2].isalnum():
+        return place - 2, code
     return start, ""
 
 
