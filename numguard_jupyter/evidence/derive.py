@@ -212,7 +212,7 @@ def from_places(position: int, operation: Operation, sentences: Sentences) -> De
                 continue
             if derivation.holds and placed and by_luck(candidate, operation):
                 continue
-            if not derivation.holds and named not in tables:
+            if not derivation.holds and (named not in tables or of_told_whole(number, operation, sentences.lowered)):
                 continue
             if derivation.holds:
                 return None if binding is None and printed_elsewhere(number, sentences, named) else derivation
@@ -225,6 +225,14 @@ def from_places(position: int, operation: Operation, sentences: Sentences) -> De
     if wrong is None or operation.strength == "implied":
         return None
     return wrong if operation.strength in ("doing", "strong") or not anywhere(number, sentences) else None
+
+
+def of_told_whole(number: Number, operation: Operation, text: str) -> bool:
+    """Whether the sentence tells what a share is of: 54% of its 37 nurses are no part of another whole."""
+    return "share" in operation.names and _WHOLE_BEHIND.match(text, number.end) is not None
+
+
+_WHOLE_BEHIND = re.compile(r"\W{0,2}of (?:(?:its|the|their|our|all|these|those|his|her) ){0,2}[0-9]")
 
 
 def of_totals(tables: list[Named]) -> list[Named]:

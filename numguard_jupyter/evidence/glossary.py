@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..sources.brackets import subject_of
 from .labelling import is_time, names_measures, period_of, stems, without_unit, words_aside
 from .spelling import WORD, is_abbreviation
 from .thesaurus import is_qualifier, is_unit, label_concepts, tells_measure
@@ -18,6 +19,8 @@ ROW, COLUMN, TABLE = "row", "column", "table"
 NO_NAMES = frozenset(["", "-", "–", "—", "N/A", "n/a", "NA", "nan", "NaN", "None", "none", "null", "<NA>", "."])
 #: Columns of what describes a frame (`DataFrame.info()`).
 OF_FRAMES = frozenset(["Non-Null Count", "Null Count", "Dtype"])
+#: What a margin of a table is called, as stems.
+MARGINS = frozenset(["total", "all", "overall", "sum", "gesamt", "summe", "totale", "totaal", "ensemble"])
 #: Names of rows beyond this many are taken as they stand: no synonyms, no short forms.
 MANY = 400
 
@@ -112,7 +115,10 @@ class Glossary:
             for nothing in NO_NAMES.intersection(groups):
                 del groups[nothing]
             measure = len(groups) <= MANY and names_measures(table, level, groups)
-            named = [Name(table, ROW, level, rows, label, stems(label), measure) for label, rows in groups.items()]
+            named = [
+                Name(table, ROW, level, rows, label, stems(subject_of(label) if measure else label), measure)
+                for label, rows in groups.items()
+            ]
             if len(groups) <= MANY:
                 self.add_all(named)
             else:
@@ -185,20 +191,40 @@ def measures_across(table: Table) -> list[Name]:
 
 
 def things_across(table: Table) -> list[Name]:
-    """The names of columns where these are what the rows' measures are of: the arms of a trial. None elsewhere."""
-    groups: dict[tuple[str, ...], list[int]] = {}
+    """The names of columns that are what amounts are of, as the rows are elsewhere: the arms of a trial, the ports of
+    landings. Their rows are measures, or a total stands beside them, or a measure that they share in their labels.
+    Empty where the columns are measures.
+    """
+    labels: dict[int, tuple[str, ...]] = {}
     for position, column in enumerate(table.columns):
         if column.kind == "number" and column.label:
-            groups.setdefault(tuple(without_unit(column.label)), []).append(position)
-    if len(groups) < 2 or any(not words or is_time(list(words)) or heads_measure(words) for words in groups):
+            labels[position] = tuple(without_unit(column.label))
+    if not all(labels.values()):
         return []
-    level = len(table.rows[0]) - 1 if table.rows else -1
-    if level < 0 or not table.dimensions or not names_measures(table, level, {texts[-1] for texts in table.rows}):
+    totals = {position for position, words in labels.items() if is_total(words)}
+    things = {position: words for position, words in labels.items() if position not in totals}
+    if any(is_time(list(words)) or heads_measure(words) for words in things.values()):
         return []
+    if len(set(things.values())) < 2 or not (totals or of_measures(table)):
+        return []
+    groups: dict[tuple[str, ...], list[int]] = {}
+    for position, words in things.items():
+        groups.setdefault(words, []).append(position)
     return [
-        Name(table, COLUMN, 0, places, table.columns[places[0]].label, list(words), False)
-        for words, places in groups.items()
+        *(Name(table, COLUMN, 0, at, table.columns[at[0]].label, list(words), False) for words, at in groups.items()),
+        *(Name(table, COLUMN, 0, [at], table.columns[at].label, list(labels[at]), True) for at in totals),
     ]
+
+
+def is_total(words: tuple[str, ...]) -> bool:
+    """Whether a label is that of a margin: Total, All, Overall."""
+    return len(words) == 1 and words[0] in MARGINS
+
+
+def of_measures(table: Table) -> bool:
+    """Whether the innermost names of the rows are measures."""
+    level = len(table.rows[0]) - 1 if table.rows else -1
+    return level >= 0 and bool(table.dimensions) and names_measures(table, level, {texts[-1] for texts in table.rows})
 
 
 def heads_measure(words: tuple[str, ...]) -> bool:

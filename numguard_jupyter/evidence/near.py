@@ -40,7 +40,7 @@ def alike(number: Number, place: Place) -> bool:
 
 def nearest(number: Number, passage: Passage, index: Index) -> Place | None:
     """The nearest value of like unit, one that shares a label with the sentence first."""
-    places = [place for place in index.current.neighbours(number) if as_read(number, place)]
+    places = [place for place in index.current.neighbours(number) if alike(number, place) and as_read(number, place)]
     if not places:
         return None
     said = sentence_words(passage, number.start)

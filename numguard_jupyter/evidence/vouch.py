@@ -250,9 +250,17 @@ def by_presence(number: Number, passage: Passage, index: Index, worked_out: bool
         return "unvouched", None
     from .doubt import doubtful, swapped
 
-    if doubtful(number, passage, near, False) or (worked_out and not swapped(number, near)):
+    slipped = swapped(number, near) or not (worked_out or told_as_distance(number, passage, near))
+    if doubtful(number, passage, near, False) or not slipped:
         return "unvouched", None
     return "contradicted", near
+
+
+def told_as_distance(number: Number, passage: Passage, place: Place) -> bool:
+    """Whether a number is told as how far something went, and the place holds no changes: improved by 7.5."""
+    table, _, column = place
+    before = passage.prose[max(0, number.start - 12) : number.start].lower().split()
+    return before[-1:] == ["by"] and not holds_changes(table, column)
 
 
 def counts_all(number: Number, passage: Passage, index: Index) -> bool:

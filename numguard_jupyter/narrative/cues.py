@@ -62,7 +62,7 @@ ENGLISH: tuple[Row, ...] = (
     """),
     ("difference", "<>", "plain", None, """
         left|remain|remaining|remained|remains|unused|unsold|left over|still open|outstanding|to spare|
-        stay|stays|stayed|keep|keeps|kept|retain|retains|retained|survive|survives|survived
+        stayed|keep|keeps|kept|retain|retains|retained|survive|survives|survived
     """),
     ("change", "<by", "strong", "up", """
         more than|higher than|larger than|greater than|bigger than|above|over and above|longer than|in excess of|

@@ -44,6 +44,8 @@ _BY = re.compile(
     r"\b(?:by|um|de|di|por|met)(?: (?:about|around|nearly|almost|roughly|some|over|more than|just|only|an?|"
     r"rund|fast|environ|unos))* ?[$€£]?$"
 )
+#: Sides of cues whose result stands behind such a `by`.
+_BY_SIDES = frozenset({"by", "<by"})
 #: A stretch of time in which something happened, which is no result of it.
 _DURATION = re.compile(
     r"[ -](?:seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?|games?|rounds?|innings?|seasons?)\b"
@@ -96,19 +98,21 @@ def _pointed_at(lowered: str, cue: Cue, numbers: list[Number], open_: list[int])
         # `halved`, `5.7 percentage points`: the words are part of the number itself.
         inside = open_[first - 1]
         return inside if numbers[inside].rule is None and speaks_of(cue.operation, numbers[inside]) else None
-    after = None
+    after = by = None
     for n in open_[first:]:
         if numbers[n].start - cue.end > _REACH_AFTER[cue.strength]:
             break
         if _eligible(lowered, cue, numbers[n]):
-            after = _behind_list(lowered, cue, numbers, open_, n)
-            break
+            if after is None:
+                after = _behind_list(lowered, cue, numbers, open_, n)
+            if cue.side not in _BY_SIDES:
+                break
+            if _BY.search(lowered, max(cue.end, numbers[n].start - 40), numbers[n].start):
+                by = n
+                break
     before = open_[first - 1] if first and _touches(lowered, numbers[open_[first - 1]], cue) else None
     if before is not None and cue.operation == "per" and (outcome := _of_each(numbers, open_, first - 1)) is not None:
         return outcome
-    by = None
-    if after is not None and _BY.search(lowered, max(cue.end, numbers[after].start - 40), numbers[after].start):
-        by = after
     order = {
         ">": (after,),
         "<": (before,),

@@ -175,6 +175,12 @@ def part(
     return labels, cells, groups
 
 
+def subject_of(label: str) -> str:
+    """What a label that tells two things tells them of: the `Female` of `Female, n (%)`; else all of it."""
+    head = _HEAD.fullmatch(label)
+    return label if head is None else head[1].rstrip(" ,:–—-") or label
+
+
 def told_in_bracket(label: str) -> str | None:
     """What stands in the bracket where a label tells two things: the `%` of `Female, n (%)`."""
     head = _HEAD.fullmatch(label)
