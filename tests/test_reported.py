@@ -22,12 +22,14 @@ CATCH = Source(
     "catch",
 )
 HANDOVER = Source(
-    "Handover report, March\nsite            arrivals  mean (min)  over 45 min\n-----------------------------------------------\n"
+    "Handover report, March\nsite            arrivals  mean (min)  over 45 min\n"
+    "-----------------------------------------------\n"
     "Northgate          1,204          31          188\nSouthgate            876          22           64\n",
     "handover.txt",
 )
 TRIANGLE = Source(
-    "accident_year     12     24     36\n2021            31.4   52.0   60.3\n2022            33.9   57.8\n2023            36.1\n",
+    "accident_year     12     24     36\n2021            31.4   52.0   60.3\n"
+    "2022            33.9   57.8\n2023            36.1\n",
     "paid (cumulative, EUR m)",
 )
 LOG = Source(
@@ -38,6 +40,12 @@ CHURN = Source("plan      May   Jun\nBasic    4.21  0.87\nPlus     1.10  0.64\n"
 ASSAY = Source("batch,bias_pct,recovery_pct\nA1,0.2,97.1\nA2,-0.1,95.4\nA3,0.3,99.0\n", "assay.csv")
 SPEED = Source("service,p95_wait_min,long_waits\nBilling,44,129\nSupport,71,356\n", "service.csv")
 AREA = Source("crop,area_kha,yield_t_ha\nWheat,1530,7.44\nBarley,655,5.91\n", "crops.csv")
+DESCRIBED = Source(
+    "       adherence_pct    egfr\ncount         391.00  391.00\nmean           87.94   76.85\n"
+    "std             8.43   13.62\nmin            59.60   39.60\n25%            82.10   67.35\n"
+    "50%            88.00   77.00\n75%            94.85   85.50\nmax           100.00  122.70\n",
+    "completers.describe()",
+)
 
 #: id, sources, text, right, wrong.
 SENTENCES = (
@@ -53,6 +61,8 @@ SENTENCES = (
     ("tags and codes in a log", [LOG], "Balancing cost €37.2 million.", "37.2", "39.2"),
     ("a title in percent", [CHURN], "In June, Plus lost 0.64% of its accounts.", "0.64%", "0.46%"),
     ("thousands of hectares", [AREA], "Wheat covers 1.53 million hectares.", "1.53", "1.35"),
+    ("a mean is a row of a summary", [DESCRIBED], "Mean adherence was 87.9%.", "87.9%", "82.1%"),
+    ("a median is called 50%", [DESCRIBED], "The median adherence was 88%.", "88%", "82.1%"),
     ("a name in brackets' reach", [WARDS],
      "The longest stay, 6.8 days, is that at Cedar, and it exceeds that at Birch (4.1) by 2.7.", "4.1", "5.2"),
 )  # fmt: skip
@@ -80,6 +90,7 @@ OTHER_MATTERS = (
     ("the stretch of an average", [AREA], "Wheat yielded 7.44 t/ha, under the ten-year average."),
     ("a waiting time is no wait", [SPEED], "Billing: 129 very long waits."),
     ("told of the others", [WARDS], "There are 41 beds at Alder and, between them, 63 at the two others."),
+    ("a word of a unit", [DESCRIBED], "The clearance averaged 76.85 mL/min."),
     ("degrees and points", [AREA], "Going from 80 to 95 °C improved the yield by 7.5 points."),
     ("a gain that is a fall", [SPEED], "It took 29.4 ms rather than 38.2 ms, so the gain is 8.8 ms."),
 )  # fmt: skip

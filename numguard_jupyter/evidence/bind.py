@@ -13,6 +13,7 @@ from .neighbours import weigh_up
 from .outright import plain
 from .places import Candidate, candidates, choose
 from .route import Route
+from .shape import is_summary
 from .steering import AVERAGE, EACH, LEAST, MARK, MOST, SHARE, WHOLE
 from .structure import clause_cues, counted, distance_told, groups, has
 from .wholes import a_part, of_a_cell, of_a_whole, of_all, of_the_others
@@ -173,7 +174,9 @@ def averaged(reading: Reading, i: int, held: Candidate) -> bool:
         end += 1
     if not has(reading, begin, end, AVERAGE):
         return False
-    return OF_ALL.isdisjoint(stems(held.table.columns[held.column].label))
+    row = " ".join(held.table.rows[held.row]) if held.row is not None else ""
+    told = stems(f"{held.table.columns[held.column].label} {row}")
+    return OF_ALL.isdisjoint(told) and not is_summary(held.table)
 
 
 def counts(reading: Reading, i: int, held: Candidate) -> bool:

@@ -20,7 +20,9 @@ def near_miss(number: Number, passage: Passage, index: Index) -> Place | None:
     size = abs(number.value)
     if not size or number.words or number.high - number.low > size * NEAR * 2:
         return None
-    close = [place for place in index.current.neighbours(number) if alike(number, place) and apart(number, place) <= NEAR]
+    close = [
+        place for place in index.current.neighbours(number) if alike(number, place) and apart(number, place) <= NEAR
+    ]
     close = [place for place in close if not any(finer(number, value) for value in as_read(number, place))]
     if not close:
         return None

@@ -12,6 +12,18 @@ if TYPE_CHECKING:
     from .periods import Timeline
 
 
+#: What the rows of `DataFrame.describe()` are called, and those of other programs' summaries.
+STATISTICS = frozenset(
+    "count mean std min max 25% 50% 75% median sd stddev n nobs null_count q1 q3 minimum maximum".split()
+)
+
+
+def is_summary(table: Table) -> bool:
+    """Whether the rows of a table are statistics of the same values."""
+    names = [texts[-1].strip().lower() if texts else "" for texts in table.rows[:12]]
+    return len(names) > 2 and sum(name in STATISTICS for name in names) * 2 > len(names)
+
+
 class Shape:
     """The rows and columns of a table by what they are."""
 
@@ -59,6 +71,8 @@ class Shape:
         """The rows that a reader sees, totals aside."""
         if self._rows is None:
             aside, hidden = frozenset(self.totals), self.table.hidden or range(0)
+            if is_summary(self.table):
+                aside = frozenset(range(len(self.table.rows)))  # a mean and a maximum come to nothing together
             self._rows = [row for row in range(len(self.table.rows)) if row not in hidden and row not in aside]
         return self._rows
 

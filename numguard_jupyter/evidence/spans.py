@@ -26,6 +26,8 @@ def find_names(reading: Reading, named: list[int], index: NameIndex) -> list[Fou
     """The names that the words in tokens `named` stand for."""
     accepted = []
     for span in gathered(reading, named):
+        if span[0] == span[1] and in_unit(reading, span[0]):
+            continue
         first, last, name, mask = with_common(reading, span, index) if index.common else span
         whole = mask == name.full
         if whole or partial(reading, first, last, name, mask, index):
@@ -41,6 +43,16 @@ def find_names(reading: Reading, named: list[int], index: NameIndex) -> list[Fou
         ):
             held[0][2].append(name)  # a part of a name may stand for it beside a whole name of another table
     return [found for token, (found, _) in sorted(taken.items(), key=lambda one: one[0]) if token == found[0]]
+
+
+def in_unit(reading: Reading, token: int) -> bool:
+    """Whether a word stands below the stroke of a unit: the `min` of mL/min."""
+    word = reading.tokens[token - 1] if token else None
+    return word is not None and len(word.raw) <= SYMBOL and reading.follows(token, word.raw + "/")
+
+
+#: Symbols of units have no more letters.
+SYMBOL = 4
 
 
 def gathered(reading: Reading, named: list[int]) -> list[Span]:

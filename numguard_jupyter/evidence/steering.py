@@ -22,8 +22,8 @@ WORDS: tuple[tuple[int, str], ...] = (
     (OBLIQUE, """than with to against unlike versus vs like behind above below over from for past beside besides among
      alongside at"""),
     # stands before what something is held against
-    (AGAINST, """than against versus vs compared compares comparing compare above below beneath under over beyond behind unlike
-     beat beats exceed exceeds exceeded missed misses same"""),
+    (AGAINST, """than against versus vs compared compares comparing compare above below beneath under over beyond behind
+     unlike beat beats exceed exceeds exceeded missed misses same"""),
     # behind a number, makes it what two are apart
     (MARGIN, "win victory lead margin deficit gap advantage difference defeat shortfall surplus head edge"),
     # before a number, makes it a stretch: the last five games

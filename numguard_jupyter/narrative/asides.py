@@ -21,8 +21,8 @@ _APART = re.compile(
 #: The stretch that a statistic is of, written as one word: a ten-year average, a 7-day rolling mean.
 _STRETCH = re.compile(
     r"[-‑](?:second|minute|hour|day|week|month|quarter|year|game|point|period)[ -](?:long-?term |rolling |moving |"
-    r"trailing |running |centred |centered |simple |exponential |weighted )?(?:average|mean|median|norm|normal|high|low|"
-    r"maximum|minimum|peak|record|trend|total|sum|window|lookback|horizon|moving|rolling|trailing|retention|survival|"
+    r"trailing |running |centred |centered |simple |exponential |weighted )?(?:average|mean|median|norm|normal|high|"
+    r"low|maximum|minimum|peak|record|trend|total|sum|window|lookback|horizon|moving|rolling|trailing|retention|survival|"
     r"mortality|readmission|volatility|percentile|quantile|baseline|forecast|outlook)s?\b",
     re.IGNORECASE,
 )
@@ -34,7 +34,7 @@ _CUSTOMARY = (0.5, 0.001, 0.01, 0.05, 0.1)
 
 
 def asides(flat: str, numbers: list[Number]) -> None:
-    """Refuse levels of confidence, bases of rates and the stretches of statistics (`labels`), and times (`times`)."""
+    """Refuse levels of confidence, bases of rates, the stretches of statistics (`labels`) and times (`times`)."""
     for number in numbers:
         if number.rule is not None and number.rule != "smallCounts":
             continue
@@ -43,10 +43,18 @@ def asides(flat: str, numbers: list[Number]) -> None:
                 number.rule = "labels"
         elif number.unit is number.rule is number.bound is None and _APART.match(flat, number.end):
             number.rule = "times"
-        elif number.unit is None and flat[number.end : number.end + 1] in "-‑" and _STRETCH.match(flat, number.end):
+        elif number.unit is None and (is_stretch(flat, number) or is_base(flat, number)):
             number.rule = "labels"
-        elif number.unit is None and number.value in _ROUND and _PER.search(before(flat, number)):
-            number.rule = "labels"
+
+
+def is_stretch(flat: str, number: Number) -> bool:
+    """Whether a number says what stretch of time a statistic is of."""
+    return flat[number.end : number.end + 1] in ("-", "‑") and _STRETCH.match(flat, number.end) is not None
+
+
+def is_base(flat: str, number: Number) -> bool:
+    """Whether a number is what a rate is given for: per 1,000."""
+    return number.value in _ROUND and _PER.search(before(flat, number)) is not None
 
 
 def before(flat: str, number: Number) -> str:

@@ -34,9 +34,9 @@ CUE_RULES = {
 NEGATED = {"more_than": "at_most", "less_than": "at_least"}
 #: Words that deny what is told behind them, and how many words may stand between.
 DENIALS = frozenset(
-    "no not never none nothing nobody neither nor without cannot can't didn't doesn't don't isn't wasn't aren't weren't "
-    "won't hasn't haven't hadn't couldn't nicht nie niemals kein keine keiner keinem keinen jamais pas aucun aucune nunca "
-    "jamás ningún ninguna mai nessun nessuna non nooit niet geen não nenhum nenhuma".split()
+    "no not never none nothing nobody neither nor without cannot can't didn't doesn't don't isn't wasn't aren't "
+    "weren't won't hasn't haven't hadn't couldn't nicht nie niemals kein keine keiner keinem keinen jamais pas "
+    "aucun aucune nunca jamás ningún ninguna mai nessun nessuna non nooit niet geen não nenhum nenhuma".split()
 )
 ONLY = frozenset("only just merely nur seulement solo solamente soltanto alleen só but that because if".split())
 _DENIED_WITHIN = 4

@@ -63,8 +63,10 @@ def _direction(lowered: str, number: Number, pointing: list[Cue]) -> str | None:
     """Up or down where all words that speak of it agree: not in `the increase in operating losses`."""
     if any(cue.operation == "difference" or "chang" in lowered[cue.start : cue.end] for cue in pointing):
         return None  # a gap, a change: either way
-    if number.measure is not None and number.measure[0] in LESS_IS_MORE and any(
-        BETTER.match(lowered, cue.start) for cue in pointing
+    if (
+        number.measure is not None
+        and number.measure[0] in LESS_IS_MORE
+        and any(BETTER.match(lowered, cue.start) for cue in pointing)
     ):
         return None  # a gain of 8.8 ms is a fall
     told = {cue.direction for cue in pointing} | {number.direction}
