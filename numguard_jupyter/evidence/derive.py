@@ -19,6 +19,7 @@ from .implied import implied, telling
 from .labels import place_words, sentence_words
 from .names import ROW
 from .recompute import NAMES, Operand, agrees, as_written, exceeds, express, recompute
+from .readings import digits
 from .restated import bound_value, comparable, held_along, restated
 from .scene import Scene
 from .sentences import Sentences
@@ -193,6 +194,7 @@ def as_continental(position: int, sentences: Sentences) -> tuple[Derivation | No
 def from_places(position: int, operation: Operation, sentences: Sentences) -> Derivation | None:
     """The first reading of the cells that the sentence names that holds; else the firm one."""
     from .operands import across, candidates
+    from .overall import unannounced
 
     number = sentences.passage.numbers[position]
     binding = sentences.bindings[position]
@@ -219,6 +221,11 @@ def from_places(position: int, operation: Operation, sentences: Sentences) -> De
             wrong = derivation
     if len(tables) > 1:
         for candidate in chain.from_iterable(across(tables, name) for name in operation.names):
+            derivation = weigh(number, operation, candidate, None)
+            if derivation is not None and derivation.holds:
+                return derivation
+    if number.bound is None and unplaced(binding) and digits(number) >= LONG and not anywhere(number, sentences):
+        for candidate in unannounced(number, sentences.index.names, tables):
             derivation = weigh(number, operation, candidate, None)
             if derivation is not None and derivation.holds:
                 return derivation
@@ -254,6 +261,13 @@ def by_luck(candidate: Candidate, operation: Operation) -> bool:
     return candidate.operation in ("ratio", "share") and not candidate.firm
 
 
+def unplaced(binding: Binding | None) -> bool:
+    """Whether a number is told of no row."""
+    return binding is None or binding.row is None
+
+
+#: Digits from which on a number that is a sum is none by luck.
+LONG = 4
 #: Among so many tables, those of which a sentence names most, are operands looked for.
 MOST_TABLES = 4
 #: So many places that hold a number are looked at for a name that the sentence shares.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from .names import COLUMN, ROW
+from .naming import shown_in_part
 from .parts import FEW
 from .scene import Candidate
 
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..model import Number
+    from .names import NameIndex
+    from .naming import Named
     from .scene import Scene
 
 #: A number may be rounded by so much of itself, and be told in another scale than its column.
@@ -29,6 +32,24 @@ def overall(scene: Scene, name: str) -> Iterator[Candidate]:
     for column in measures(scene):
         if possible(scene.number, shape.sum(column)):
             yield Candidate("sum", shape.cells(column), False)
+
+
+def unannounced(number: Number, names: NameIndex, named: list[Named]) -> Iterator[Candidate]:
+    """The sum of any column of amounts, where a number has so many digits that it is none by luck.
+
+    `named` is what its sentence names: of a table of which that names a row, nothing is added up.
+    """
+    told = {id(one.table) for one in named if any(axis == ROW for axis, _ in one.groups)}
+    for table in names.tables[:MOST_TABLES]:
+        shape = names.shape(table)
+        whole = table.hidden is None and table.frame is None and not shown_in_part(table) and id(table) not in told
+        for column in shape.amounts if whole and len(table.rows) <= MOST_ROWS else ():
+            if len(shape.cells(column)) > 2 and possible(number, shape.sum(column)):
+                yield Candidate("sum", shape.cells(column), False)
+
+
+#: Among more tables, and over more rows, nothing is added up that the words do not announce.
+MOST_TABLES, MOST_ROWS = 20, 1_000
 
 
 def mean_overall(scene: Scene, name: str) -> Iterator[Candidate]:
