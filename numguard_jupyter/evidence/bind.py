@@ -16,7 +16,7 @@ from .route import Route
 from .shape import is_summary
 from .steering import AVERAGE, EACH, LEAST, MARK, MOST, SHARE, WHOLE
 from .structure import clause_cues, counted, distance_told, groups, has
-from .wholes import a_part, of_a_cell, of_a_whole, of_all, of_the_others
+from .wholes import a_part, a_whole, of_a_cell, of_a_whole, of_all, of_the_others
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def bind_sentence(passage: Passage, reading: Reading, bindings: list[Binding | N
             pair = pairs[i]
             bindings[reading.numbers[i][1]] = bound(reading, i, number, pair, True) if pair is not None else None
             continue
-        if barred(reading, i, number, entities):
+        if barred(reading, i, number, entities) or (not measures[i] and a_whole(reading, i)):
             continue
         held = place(reading, i, number, measures[i], entities)
         if number.rule == "smallCounts" and not (held is not None and counts(reading, i, held)):
@@ -134,7 +134,8 @@ def heads(reading: Reading, at: int, sure: float) -> bool:
 def barred(reading: Reading, i: int, number: Number, entities: dict[Axis, Entities]) -> bool:
     """Whether a number is no amount of one place: a ratio, a distance between two, a share of a whole."""
     rivals = max([held.rivals for held in entities.values()], default=1)
-    if of_a_cell(reading, reading.numbers[i][0]) or of_the_others(reading, reading.numbers[i][0]):
+    token = reading.numbers[i][0]
+    if of_a_cell(reading, token) or of_the_others(reading, token):
         return True
     if number.unit in NOT_AMOUNTS or distance_told(reading, reading.numbers[i][0], rivals):
         return True

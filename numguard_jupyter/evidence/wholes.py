@@ -91,6 +91,17 @@ def of_a_cell(reading: Reading, token: int) -> bool:
     return any(at in named for at in phrase) and any(at in told for at in phrase)
 
 
+def a_whole(reading: Reading, i: int) -> bool:
+    """Whether number `i` is told as all that something is a part of, before any name: Of the 469, 14% went to A."""
+    token = reading.numbers[i][0]
+    low = ["" if word is None else word.low for word in reading.tokens[max(0, token - 3) : token]]
+    if low[-1:] and low[-1] in ITS:
+        low = low[:-1]
+    opens = low[-1:] == ["of"] and (len(low) == 1 or low[-2] in (",", ";", ":", "("))
+    close = clause_end(reading, token, len(reading.tokens))
+    return opens and bool(reading.entities) and all(mention.first > close for mention in reading.entities)
+
+
 def of_the_others(reading: Reading, token: int) -> bool:
     """Whether a number is told of those that no name is told of: 150 at the two others, 12 between them."""
     low = ["" if word is None else word.low for word in reading.tokens[max(0, token - 3) : token + 6]]

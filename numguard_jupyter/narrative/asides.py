@@ -41,7 +41,7 @@ def asides(flat: str, numbers: list[Number]) -> None:
         if number.unit == "percent":
             if (0.5 <= number.value < 1 or number.value in _CUSTOMARY) and _LEVEL.match(flat, number.end):
                 number.rule = "labels"
-        elif number.unit is number.rule is number.bound is None and _APART.match(flat, number.end):
+        elif number.unit is number.bound is None and _APART.match(flat, number.end):
             number.rule = "times"
         elif number.unit is None and (is_stretch(flat, number) or is_base(flat, number)):
             number.rule = "labels"

@@ -22,6 +22,8 @@ FROM = re.compile(
 TO = re.compile(r"\b(?:to|and|auf|à|a|naar|bis|hasta|reached|reaching|reaches|hit|und|et|y|e|en|now|into)\W{0,2}$")
 
 
+#: What makes a number a stretch of time, which no change is of.
+_TIME = re.compile(r"[ -](?:seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?|decades?)\b")
 #: Words farther from the result than this say nothing of how it came about.
 REACH = 400
 #: Among so many numbers the two that a result is of are looked for.
@@ -164,13 +166,14 @@ def carried(scene: Scene, operation: str, others: list[Number]) -> list[Reading]
     told = [
         one
         for one in told_between(scene, earlier.start, earlier.end)
-        if alike(one, scene.result) or operation != "difference"
+        if (alike(one, scene.result) or operation != "difference") and not _TIME.match(scene.following(one))
     ]
+    others = [one for one in others if not _TIME.match(scene.following(one))]
     pairs = [(one, other) for other in others[-1:] for one in reversed(told[-FEW:])] or [
         (one, other) for one, other in pairwise(told[-2:])
     ]
     return [
-        Reading(operation, [*pair] if operation != "difference" else ordered(scene, *pair))
+        Reading(operation, ordered(scene, *pair) if operation == "difference" else [*base_and_new(scene, [*pair])])
         for pair in pairs
         if kind(pair[0]) == kind(pair[1])
     ]
