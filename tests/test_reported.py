@@ -88,6 +88,7 @@ OTHER_MATTERS = (
     ("unlike in another", [WARDS], "The ward by the lake has 52 nurses, unlike Birch."),
     ("of the total", [HANDOVER], "It sees more people, 1,204 of them, and hence 58% of all."),
     ("the stretch of an average", [AREA], "Wheat yielded 7.44 t/ha, under the ten-year average."),
+    ("the whole before a name", [REASONS], "Of the 67 who answered, most chose Price rise."),
     ("a waiting time is no wait", [SPEED], "Billing: 129 very long waits."),
     ("told of the others", [WARDS], "There are 41 beds at Alder and, between them, 63 at the two others."),
     ("a word of a unit", [DESCRIBED], "The clearance averaged 76.85 mL/min."),
@@ -99,6 +100,32 @@ OTHER_MATTERS = (
 @pytest.mark.parametrize(("sources", "text"), [row[1:] for row in OTHER_MATTERS], ids=[row[0] for row in OTHER_MATTERS])
 def test_another_matter_contradicts_nothing(sources: list[Source], text: str) -> None:
     assert not check(text, sources).contradicted
+
+
+VISITS = Source("arm,users,signups\nold,24118,1013\nshort,24207,1162\nproof,23990,1087\n", "visits.csv")
+SITES = Source("site,attendances,over_12h\nEsk,14286,1118\nBrook,9412,402\nMoor,3874,11\nTOTAL,27572,1531\n", "ed.csv")
+
+#: id, sources, text, what of it is worked out.
+WORKED_OUT = (
+    ("a column's sum, unannounced", [VISITS], "We let 72,315 people in between 3 and 23 March.", "72,315"),
+    ("growth of the sentence before", [REASONS],
+     "Sales were $428,900, up from $396,200 two months ago. That is growth of 8.3%.", "8.3%"),
+    ("a part of the total", [SITES], "Esk sees more people than any other, 14,286 of them and hence 52% of the total.",
+     "52%"),
+    ("behind a bracket", [WARDS], "Cedar has 6.8 days, and it exceeds that at Birch (4.1) by 2.7.", "2.7"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("sources", "text", "worked"), [row[1:] for row in WORKED_OUT], ids=[row[0] for row in WORKED_OUT]
+)
+def test_what_is_worked_out_is_derived(sources: list[Source], text: str, worked: str) -> None:
+    assert [verdict.status for verdict in check(text, sources) if verdict.raw == worked] == ["derived"]
+
+
+def test_what_a_row_is_told_of_is_no_sum_of_all() -> None:
+    (verdict,) = check("The short form had 72,315 users.", [VISITS])
+    assert verdict.status in ("contradicted", "unvouched")
 
 
 #: text, what its last number is bound by.

@@ -92,7 +92,7 @@ def bind_sentence(passage: Passage, reading: Reading, bindings: list[Binding | N
             pair = pairs[i]
             bindings[reading.numbers[i][1]] = bound(reading, i, number, pair, True) if pair is not None else None
             continue
-        if barred(reading, i, number, entities) or (not measures[i] and a_whole(reading, i)):
+        if barred(reading, i, number, entities) or a_whole(reading, i):
             continue
         held = place(reading, i, number, measures[i], entities)
         if number.rule == "smallCounts" and not (held is not None and counts(reading, i, held)):

@@ -18,8 +18,8 @@ from .firm import firm
 from .implied import implied, telling
 from .labels import place_words, sentence_words
 from .names import ROW
-from .recompute import NAMES, Operand, agrees, as_written, exceeds, express, recompute
 from .readings import digits
+from .recompute import NAMES, Operand, agrees, as_written, exceeds, express, recompute
 from .restated import bound_value, comparable, held_along, restated
 from .scene import Scene
 from .sentences import Sentences

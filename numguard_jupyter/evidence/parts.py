@@ -50,8 +50,31 @@ def shared(scene: Scene, name: str) -> Iterator[Candidate]:
     if narrow is not None or everything or not of_known(scene) or _MARGIN.search(scene.text, *around(scene)):
         found = [Candidate(one.operation, one.cells, False) for one in found]
     yield from found
+    yield from of_restated(scene)
     yield from of_kindred(scene)
     yield from of_counts(scene)
+
+
+def of_restated(scene: Scene) -> Iterator[Candidate]:
+    """The part that the number before restates, in its column's total, or in what is named of its row.
+
+    `1,006 cases, 28% of that site's arrivals`; `14,286 of them and hence 42% of the total`.
+    """
+    named, table = scene.named, scene.named.table
+    part = next((cell for cell in reversed(scene.told) if cell[0] is table), None)
+    if part is None or not additive(table, part[2]):
+        return
+    _, row, column = part
+    told = {place for group in named.groups.values() for one in group if one.axis == COLUMN for place in one.places}
+    for other in sorted(told - {column}):
+        whole = (table, row, other)
+        if additive(table, other) and table.columns[other].values[row] and value_at(whole) > value_at(part):
+            yield Candidate("ratio", [part, whole], False)
+    totals = [one for one in named.shape.totals if one != row and table.columns[column].values[one] is not None]
+    if totals:
+        yield Candidate("share", [part, (table, totals[0], column)], False)
+    elif table.columns[column].label and row in named.shape.rows and of_one_kind(table, column):
+        yield Candidate("share_of_sum", [part, *named.shape.cells(column)], False)
 
 
 def of_everything(scene: Scene) -> Iterator[Candidate]:

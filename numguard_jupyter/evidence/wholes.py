@@ -99,7 +99,10 @@ def a_whole(reading: Reading, i: int) -> bool:
         low = low[:-1]
     opens = low[-1:] == ["of"] and (len(low) == 1 or low[-2] in (",", ";", ":", "("))
     close = clause_end(reading, token, len(reading.tokens))
-    return opens and bool(reading.entities) and all(mention.first > close for mention in reading.entities)
+    if not opens:
+        return False
+    named = [at for at, _, _, _ in reading.hits] + [mention.first for mention in reading.entities]
+    return not any(token < at <= close for at in named) and any(at > close for at in named)
 
 
 def of_the_others(reading: Reading, token: int) -> bool:
