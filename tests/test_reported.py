@@ -46,6 +46,9 @@ DESCRIBED = Source(
     "50%            88.00   77.00\n75%            94.85   85.50\nmax           100.00  122.70\n",
     "completers.describe()",
 )
+VISITS = Source("arm,users,signups\nold,24118,1013\nshort,24207,1162\nproof,23990,1087\n", "visits.csv")
+SITES = Source("site,attendances,over_12h\nEsk,14286,1118\nBrook,9412,402\nMoor,3874,11\nTOTAL,27572,1531\n", "ed.csv")
+PACE = Source("rower,watts,watts_per_kg\nAldrin,462,5.08\nVosk,487,5.44\nSato,430,5.31\nNowak,477,5.12\n", "erg.csv")
 
 #: id, sources, text, right, wrong.
 SENTENCES = (
@@ -92,6 +95,13 @@ OTHER_MATTERS = (
     ("a waiting time is no wait", [SPEED], "Billing: 129 very long waits."),
     ("told of the others", [WARDS], "There are 41 beds at Alder and, between them, 63 at the two others."),
     ("a word of a unit", [DESCRIBED], "The clearance averaged 76.85 mL/min."),
+    ("the whole that a share is of", [SITES], "Esk makes up 52% of the 27,572 people who came."),
+    ("trains that left", [SITES], "Out of 7,277 trains which actually left, 5,296 came in less than 3 minutes late."),
+    ("part and whole in one", [SITES], "More than nine in ten ran to time on only two of the five lines."),
+    ("another clause's share", [SITES], "On the metro it was 1.4% (1,349 of 96,340), on the coast it was 4.5%."),
+    ("a time behind a later number", [TRIANGLE], "It peaked that month at 52.0 and went to 31.4 by 2021."),
+    ("a longer label", [PACE], "At 91 kilos, Aldrin gets 5.08 watts out of each."),
+    ("near a value, told of many", [PACE], "The four averaged 464 watts."),
     ("degrees and points", [AREA], "Going from 80 to 95 °C improved the yield by 7.5 points."),
     ("a gain that is a fall", [SPEED], "It took 29.4 ms rather than 38.2 ms, so the gain is 8.8 ms."),
 )  # fmt: skip
@@ -101,9 +111,6 @@ OTHER_MATTERS = (
 def test_another_matter_contradicts_nothing(sources: list[Source], text: str) -> None:
     assert not check(text, sources).contradicted
 
-
-VISITS = Source("arm,users,signups\nold,24118,1013\nshort,24207,1162\nproof,23990,1087\n", "visits.csv")
-SITES = Source("site,attendances,over_12h\nEsk,14286,1118\nBrook,9412,402\nMoor,3874,11\nTOTAL,27572,1531\n", "ed.csv")
 
 #: id, sources, text, what of it is worked out.
 WORKED_OUT = (
@@ -153,3 +160,20 @@ def test_a_note_of_scale_leaves_alone_what_says_its_own() -> None:
 def test_a_running_number_of_sessions_is_a_count() -> None:
     (table,) = tables(Source({"sessions": {"planned": 4290, "run": 3768}}, "theatre.json"))
     assert 3768 in table.columns[0].values
+
+
+def test_a_time_with_hundredths_is_one_time() -> None:
+    assert [(number.raw, number.rule) for number in read("She won in 7:17.40.").numbers] == [("7:17.40", "times")]
+
+
+def test_an_aggregated_frame_keeps_its_rows_and_the_levels_of_its_columns() -> None:
+    text = (
+        "             val_acc        params_m\n                mean    std         \n"
+        "model aug                           \nsmall none     0.812  0.009      5.3\n"
+        "      mixup    0.829  0.007      5.3\nlarge none     0.838  0.011     12.2\n"
+    )
+    (table,) = tables(Source(text, "sweep"))
+    assert table.rows == [("small", "none"), ("small", "mixup"), ("large", "none")]
+    assert [column.label for column in table.columns if column.kind == "number"] == [
+        "val_acc mean", "val_acc std", "params_m",
+    ]  # fmt: skip

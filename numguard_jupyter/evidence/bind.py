@@ -6,7 +6,7 @@ from .bins import name_bins
 from .entities import named_entities
 from .intervals import interval_end
 from .labelling import stems
-from .measures import told_measures
+from .measures import of_share, told_measures
 from .misplaced import misplaced
 from .names import COLUMN, TABLE
 from .neighbours import weigh_up
@@ -92,7 +92,7 @@ def bind_sentence(passage: Passage, reading: Reading, bindings: list[Binding | N
             pair = pairs[i]
             bindings[reading.numbers[i][1]] = bound(reading, i, number, pair, True) if pair is not None else None
             continue
-        if barred(reading, i, number, entities) or a_whole(reading, i):
+        if barred(reading, i, number, entities) or a_whole(reading, i) or of_share(reading, numbers, i):
             continue
         held = place(reading, i, number, measures[i], entities)
         if number.rule == "smallCounts" and not (held is not None and counts(reading, i, held)):

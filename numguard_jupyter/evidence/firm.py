@@ -32,7 +32,9 @@ _UNSTATED = re.compile(
 )
 #: Behind a change, the level that it ends at: by 42 % to 41.8 ms.
 _TO_LEVEL = re.compile(r"\W{0,2}(?:[^\W\d_]+ ){0,1}(?:to|auf|à|a|naar) [^\w]{0,2}\d")
-_CLAUSE = re.compile(r"[;:.] [^.;]{0,60}\b(?:for|in|at|of|on) (?:the )?[^\W\d_]+")
+_CLAUSE = re.compile(
+    r"[;:.] [^.;]{0,60}\b(?:for|in|at|of|on) (?:the )?[^\W\d_]+|\b(?:for|in|at|on) [^.;,]{2,40} it (?:is|was) $"
+)
 _STARTS = re.compile(r"\b(?:from|von|de|da|van|desde)\W{0,2}$")
 #: From one level to another, beside a multiple in words: doubled from 12 to 24.
 _STEP = re.compile(r"\W{0,3}(?:[^\W\d_]+ ){0,2}(?:to|→|->|auf|à|a|naar)\W{0,3}$")
@@ -77,6 +79,11 @@ def in_another_clause(number: Number, reading: Reading, text: str) -> bool:
     return bool(ends) and max(ends) < number.start and _CLAUSE.search(text, max(ends), number.start) is not None
 
 
+def of_its_own(number: Number, reading: Reading, text: str) -> bool:
+    """Nine in ten tells part and whole itself."""
+    return number.words and " in " in number.raw
+
+
 def ends_of_a_range(number: Number, reading: Reading, text: str) -> bool:
     """The ends of a range, unless something goes from one to the other: aged between 45 and 64."""
     ranged = [one for one in reading.operands if (one.bound or "").startswith("range")]
@@ -115,6 +122,7 @@ def no_step(number: Number, reading: Reading, text: str) -> bool:
 DOUBTS: tuple[tuple[frozenset[str], Doubt], ...] = (
     (frozenset({"mean", "median"}), outside),
     (frozenset({"share"}), of_shares),
+    (frozenset({"share"}), of_its_own),
     (frozenset({"difference", "pct_change", "share"}), of_two_kinds),
     (frozenset({"difference"}), of_another_dimension),
     (frozenset({"share", "ratio", "pct_change"}), in_another_clause),

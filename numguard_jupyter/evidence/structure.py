@@ -165,7 +165,7 @@ def of_a_later(reading: Reading, mention: Mention, i: int) -> bool:
     if last == i or not tied(reading, numbers[last][0], mention):
         return False
     return any(
-        has(reading, numbers[j][0] + 1, numbers[j + 1][0], MARK)
+        has(reading, numbers[j][0] + 1, numbers[j + 1][0], MARK | JOIN)
         and not joined(reading, numbers[j][0] + 1, numbers[j + 1][0])
         for j in range(i, last)
     )

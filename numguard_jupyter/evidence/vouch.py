@@ -5,7 +5,8 @@ from __future__ import annotations
 from ..model import Binding
 from .along import LONG, backing, places_along, sizes_along
 from .chance import WEAK, chance, width
-from .labels import place_words, sentence_words, words_of
+from .labelling import stems
+from .labels import place_words, sentence_words
 from .near import finer, near_miss
 from .readings import LIMITS, as_read, digits, family, reads
 from .standing import origin_at
@@ -191,11 +192,11 @@ def same_row(number: Number, index: Index, binding: Binding) -> Place | None:
 def longer_label(number: Number, place: Place) -> Place | None:
     """A place of the same row that holds the number and whose label says more: loans per visit beside visits."""
     table, row, column = place
-    named = words_of(table.columns[column].label)
+    named = frozenset(stems(table.columns[column].label))
     longer = [
         (table, row, other)
         for other, held in enumerate(table.columns)
-        if held.kind == "number" and named and named < words_of(held.label)
+        if held.kind == "number" and named and named < frozenset(stems(held.label))
     ]
     return next((other for other in longer if reads(number, other)), None)
 
@@ -257,10 +258,16 @@ def by_presence(number: Number, passage: Passage, index: Index, worked_out: bool
 
 
 def told_as_distance(number: Number, passage: Passage, place: Place) -> bool:
-    """Whether a number is told as how far something went, and the place holds no changes: improved by 7.5."""
+    """Whether a number is told as how far something went, or of many at once, and the place holds no such thing."""
     table, _, column = place
-    before = passage.prose[max(0, number.start - 12) : number.start].lower().split()
+    before = passage.prose[max(0, number.start - 30) : number.start].lower().split()
+    if not OF_MANY.isdisjoint(before[-4:]):
+        return OF_MANY.isdisjoint(table.columns[column].label.lower().replace("_", " ").split())
     return before[-1:] == ["by"] and not holds_changes(table, column)
+
+
+#: Words before a number that is of many values at once.
+OF_MANY = frozenset("average averaged averages averaging mean median total totalled totaled totals".split())
 
 
 def counts_all(number: Number, passage: Passage, index: Index) -> bool:

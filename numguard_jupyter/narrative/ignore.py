@@ -43,6 +43,7 @@ SHAPES: dict[str, tuple[tuple[str, re.Pattern[str]], ...]] = {
     ),
     ":": (
         ("identifiers", re.compile(r"[0-9A-Fa-f]{2}(?::[0-9A-Fa-f]{2}){5}(?![0-9A-Fa-f:])")),
+        ("times", re.compile(r"[0-9]{1,3}:[0-5][0-9]\.[0-9]{1,3}(?![0-9:]|\.[0-9])")),
         ("times", re.compile(_CLOCK + r"(?![0-9:])")),
     ),
     ".": (

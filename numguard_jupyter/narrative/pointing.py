@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 _STRENGTHS = {"equation": 0, "doing": 1, "strong": 1, "plain": 2, "result": 3}
 #: A phrase of arithmetic does not reach over these to a number before it.
-_BREAK = re.compile(r"[,;:()\n–—|]| - |\b(?:or|and|but|when|if|while|whereas|unless|und|oder|et|ou|y|o)\b")
+_BREAK = re.compile(
+    r"[,;:()\n–—|]| - |\b(?:or|and|but|when|if|while|whereas|unless|which|who|that|und|oder|et|ou|y|o)\b"
+)
 #: How far a phrase reaches: characters to a number after it, words to one before it.
 _REACH_AFTER, _REACH_BEFORE = {"doing": 200, "strong": 200, "plain": 120, "result": 60}, 4
 #: A list behind a cue has no more numbers than this.
@@ -44,6 +46,8 @@ _BY = re.compile(
     r"\b(?:by|um|de|di|por|met)(?: (?:about|around|nearly|almost|roughly|some|over|more than|just|only|an?|"
     r"rund|fast|environ|unos))* ?[$€£]?$"
 )
+#: Right before `more than`, these make it a bound of what follows.
+_BOUNDED = re.compile(r"\b(?:in|within|for|after|at|over|took|takes|lasted|lasts|of|to|by|from|with|on)\s*$")
 #: Sides of cues whose result stands behind such a `by`.
 _BY_SIDES = frozenset({"by", "<by"})
 #: A stretch of time in which something happened, which is no result of it.
@@ -178,6 +182,8 @@ def _touches(lowered: str, number: Number, cue: Cue) -> bool:
     gap = lowered[number.end : cue.start]
     if bystander_before(lowered, cue, number):
         return False
+    if cue.side == "<by" and _BOUNDED.search(gap):
+        return False  # 5,296 came in less than 3 minutes
     return len(gap) < 50 and not _BREAK.search(gap) and len(gap.split()) <= _REACH_BEFORE
 
 

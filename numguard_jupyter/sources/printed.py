@@ -254,7 +254,8 @@ def cut(header: list[str], body: list[str], counts: list[int], locale: str) -> T
         if row[-1][-1:] in "*.†+":
             row[-1] = _STARS.sub("", row[-1])
     index_width = labels_width(heads)
-    for level in heads[:-1]:
+    innermost = -2 if len(heads) > 1 and not any(heads[-1][index_width:]) else -1  # above the names of the index
+    for level in heads[:innermost]:
         if any(level[index_width:]):  # each label of a level stands over a group of columns
             level[:] = [""] * index_width + spread(level[index_width:])
     if not any(holds_numbers(heads, rows, position) for position in range(index_width, len(spans))):
@@ -265,7 +266,8 @@ def cut(header: list[str], body: list[str], counts: list[int], locale: str) -> T
 def labels_width(heads: list[list[str]]) -> int:
     """How many leading columns hold row labels: those without a header, or named on a line of their own."""
     last = max((position for position, cell in enumerate(heads[-1]) if cell), default=-1)
-    if len(heads) > 1 and last + 1 < len(heads[-1]) and all(heads[-2][last + 1 :]):
+    beyond = range(last + 1, len(heads[-1]))
+    if beyond and len(heads) > 1 and all(any(line[position] for line in heads[:-1]) for position in beyond):
         return last + 1
     return next((position for position in range(last + 1) if any(line[position] for line in heads)), 0)
 
