@@ -103,7 +103,8 @@ def _pointed_at(lowered: str, cue: Cue, numbers: list[Number], open_: list[int])
         inside = open_[first - 1]
         return inside if numbers[inside].rule is None and speaks_of(cue.operation, numbers[inside]) else None
     after = by = None
-    for n in open_[first:]:
+    ends = cue.side == "<>" and cue.operation == "difference" and lowered.startswith((",", ";"), cue.end)
+    for n in open_[first:] if not ends else ():  # which left, 5,296 of them late
         if numbers[n].start - cue.end > _REACH_AFTER[cue.strength]:
             break
         if _eligible(lowered, cue, numbers[n]):
