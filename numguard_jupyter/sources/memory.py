@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 
 #: Libraries whose workers hold the parts of a frame as frames of pandas.
 PARTED = ("dask", "dask_expr")
-#: Values of an array that stay near the processor while all is asked of them.
-STRETCH = 2**15
+#: Values of an array that stay near the processor while all is asked of them, and that keep it busy until the next
+#: ones: workers that are threads of one process wait for each other in between.
+STRETCH = 2**17
 #: What the moments of a column answer.
 ANSWERED = frozenset(["sum", "mean", "min", "max"])
 
@@ -67,9 +68,12 @@ def in_parts(native: Any, labels: list[str], look: Callable[[Arrays], Any]) -> l
     dask = sys.modules["dask"]
 
     def held(part: Any) -> Any:
-        return look({label: [part[label].to_numpy()] for label in labels})
+        columns = {labels[0]: part} if part.ndim == 1 else part
+        return look({label: [columns[label].to_numpy()] for label in labels})
 
-    return list(dask.compute(*(dask.delayed(held)(part) for part in native[labels].to_delayed())))
+    # A column by itself is handed over as it lies there, where a choice of columns is a copy of them.
+    chosen = native[labels[0] if len(labels) == 1 else labels]
+    return list(dask.compute(*(dask.delayed(held)(part) for part in chosen.to_delayed())))
 
 
 def search(claims: Sequence[Claim], stretch: int = STRETCH) -> Callable[[Arrays], list[bool]]:

@@ -19,8 +19,8 @@ OPERATIONS = {"rough sum": "SUM(CAST({} AS DOUBLE))", "mean": "AVG({})", "median
 #: Sums, of nothing 0; where Spark's whole numbers are too large to be added, it says so by none.
 SUMS = {"duckdb": "COALESCE(SUM({}), 0)", "_duckdb": "COALESCE(SUM({}), 0)",
         "pyspark": "IF(COUNT({0}) = 0, 0, TRY_SUM({0}))"}  # fmt: skip
-#: Rows that are looked at before the rest of a relation; and how often, while that settles some of the claims.
-FIRST, TIMES = 5000, 3
+#: Claims whose answers Spark sends back as the bits of one number.
+BITS = 60
 
 
 def is_relation(library: str) -> bool:
@@ -28,35 +28,21 @@ def is_relation(library: str) -> bool:
 
 
 def held(native: Any, library: str, claims: Sequence[Claim]) -> list[bool]:
-    """For each claim whether a row holds a value in its interval; booleans are all that comes back.
-
-    The first rows that hold any settle most claims sooner than an aggregate over all of them.
-    """
+    """For each claim whether a row holds a value in its interval: one query for all, answers are all that comes back."""
     asked = [between(MARKS[library], claim) for claim in claims]
-    found = [False] * len(claims)
-    for _ in range(TIMES):
-        rest = [at for at, done in enumerate(found) if not done]
-        if not rest:
-            return found
-        rows = first(native, library, [asked[at] for at in rest])
-        for row in rows:
-            for at, there in zip(rest, row, strict=True):
-                found[at] = found[at] or bool(there)
-        if len(rows) < FIRST:
-            return found
-    some = native.filter(" OR ".join(asked))
-    return [bool(there) for there in only(some, library, [f"BOOL_OR({term})" for term in asked])]
+    if library == "pyspark":
+        return in_bits(native, asked)
+    return [bool(there) for there in only(native, library, [f"MAX({term})" for term in asked])]
 
 
-def first(native: Any, library: str, terms: list[str]) -> list[Sequence[object]]:
-    """The first rows of which any of the terms is true: what each term is there."""
-    rows = native.filter(" OR ".join(terms))
-    found: list[Sequence[object]] = (
-        rows.selectExpr(*terms).limit(FIRST).collect()  # Spark stops early only where the limit comes last
-        if library == "pyspark"
-        else rows.project(", ".join(terms)).limit(FIRST).fetchall()
-    )
-    return found
+def in_bits(native: Any, asked: list[str]) -> list[bool]:
+    """The same where each aggregate costs: the rows that hold any, and of them which, as the bits of few numbers."""
+    groups = [asked[at : at + BITS] for at in range(0, len(asked), BITS)]
+    terms = [f"BIT_OR({' + '.join(f'IF({term}, {1 << at}L, 0L)' for at, term in enumerate(group))})"
+             for group in groups]  # fmt: skip
+    row = only(native.filter(" OR ".join(asked)), "pyspark", terms)
+    marks = [held if isinstance(held, int) else 0 for held in row]  # no row that holds any: null
+    return [bool(mark >> at & 1) for group, mark in zip(groups, marks, strict=True) for at in range(len(group))]
 
 
 def only(native: Any, library: str, terms: list[str]) -> Sequence[object]:
