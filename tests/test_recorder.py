@@ -187,7 +187,7 @@ def test_a_fault_of_the_recorder_breaks_no_cell(shell, monkeypatch):
     def broken(_value):
         raise RuntimeError("cannot digest")
 
-    monkeypatch.setattr(recorder, "digest", broken)
+    monkeypatch.setattr(recorder, "snapshot", broken)
     result = shell.run_cell("95.5")
     assert result.success
     assert result.result == 95.5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..evidence.lineage import Lineage
 from ..evidence.standing import shows_settings
-from ..model import Source, Table
+from ..model import Source
 from ..sources.code import flow
 
 TYPE_CHECKING = False
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ..sources.evaluate import Names
     from ..sources.flow import Flow
     from ..sources.provenance import Value
+    from ..sources.snapshot import Snapshot
 
 #: Bytes of digests that are kept; beyond them the oldest outputs go.
 LIMIT = 64 * 2**20
@@ -26,21 +27,21 @@ WAITING = 200
 
 
 class Output:
-    """One output of a run: tables that were digested at once, or a text that is read when someone asks."""
+    """One output of a run: the cells of an object, copied at once, or a text; either is read when someone asks."""
 
-    __slots__ = ("kind", "tables", "text", "display_id", "late")
+    __slots__ = ("kind", "held", "text", "display_id", "late")
 
     def __init__(
         self,
         kind: str,
-        tables: list[Table] | None = None,
+        held: Snapshot | None = None,
         text: object = None,
         display_id: str | None = None,
         late: bool = False,
     ) -> None:
         #: "stream", "display" or "result", as `sources.code.origin` names them.
         self.kind = kind
-        self.tables = tables
+        self.held = held
         self.text = text
         self.display_id = display_id
         #: Written by a thread that an earlier cell started: this cell's code says nothing of it.
@@ -190,16 +191,14 @@ class Ledger:
 
 
 def source_of(run: Run, output: Output, held: Flow | None) -> Source:
-    source = Source(output.text, name_of(run.code, output.kind), cell=run.cell, code=None if output.late else run.code)
-    source.tables = output.tables
+    data, code = output.held or output.text, None if output.late else run.code
+    source = Source(data, name_of(run.code, output.kind), cell=run.cell, code=code)
     if not output.late and held is not None:
         shown = held.of_kind(output.kind)
         source.origin = None if shown.empty else shown.origin
         source.origins = shown.columns
         if source.origin == "literal":
             run.literal.append((source, shown))
-    for table in output.tables or ():
-        table.source = source
     return source
 
 
@@ -219,7 +218,7 @@ def name_of(code: str, kind: str) -> str | None:
 
 
 def size(output: Output) -> int:
-    if output.tables is None:
+    held = output.held
+    if held is None:
         return SOURCE_BYTES + 2 * len(str(output.text or ""))
-    cells = sum(len(column.values) for table in output.tables for column in table.columns)
-    return SOURCE_BYTES + VALUE_BYTES * cells + ROW_BYTES * sum(len(table.rows) for table in output.tables)
+    return SOURCE_BYTES + VALUE_BYTES * held.cells + ROW_BYTES * held.rows

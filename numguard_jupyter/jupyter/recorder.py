@@ -9,7 +9,7 @@ import threading
 
 from ..documents import PROSE_MAGICS
 from ..documents.outputs import SKIPPED_TYPES, representation
-from ..sources.frames import digest
+from ..sources.frames import snapshot
 from ..sources.terminal import shown
 from . import hooks, notebook
 from .identity import Identity, deleted_cells
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from ..model import Table
+    from ..sources.snapshot import Snapshot
     from .hooks import Undo
 
 #: Characters of one output, or of one cell's printed text, that are kept: the beginning of it.
@@ -38,18 +38,27 @@ class Frame:
         self.code = code
         self.key = key
         self.outputs: list[Output] = []
-        self.printed: dict[str, list[str]] = {}
+        self.printed: dict[str, list[str]] = {"stdout": [], "stderr": []}
         self.length = 0
         self.depth = 1
         self.thread = threading.get_ident()
-        self.threads = {thread.ident for thread in threading.enumerate()} - {self.thread}
+        self.threads = {thread.ident for thread in threading.enumerate()}
         self.clearing = False
         self.untee: Undo = lambda: None
 
     @property
     def late(self) -> bool:
         """Whether this thread was started by an earlier cell."""
-        return threading.get_ident() in self.threads
+        thread = threading.get_ident()
+        return thread != self.thread and thread in self.threads
+
+
+class Own(threading.local):
+    """What is of one thread: how deep what must not be heard is nested, and the object that is being formatted."""
+
+    muted = 0
+    seen: Snapshot | None = None
+    pending: tuple[Any, Snapshot | None] = None, None
 
 
 class Recorder:
@@ -64,7 +73,7 @@ class Recorder:
         self.unread = 0
         self.undone: list[Undo] = []
         self.lock = threading.Lock()
-        self.own = threading.local()
+        self.own = Own()
         self.publisher: Any = None
         self.after: list[Callable[[], None]] = []
 
@@ -75,6 +84,7 @@ class Recorder:
             hooks.event(shell, "pre_run_cell", self.before_cell),
             hooks.event(shell, "post_run_cell", self.after_cell),
             hooks.probe(shell, self.guarded(self.saw)),
+            hooks.wrap(shell.display_formatter, "format", self.around_format),
             hooks.wrap(self.publisher, "publish", self.around_publish),
             hooks.wrap(self.publisher, "clear_output", self.around_clear),
             hooks.wrap(getattr(shell, "displayhook", None), "write_format_data", self.around_result),
@@ -110,9 +120,9 @@ class Recorder:
 
     def begin(self, code: str | None, key: str | None) -> None:
         self.frame = Frame(code, key)
-        self.own.pending = None
-        self.own.muted = 0
-        self.frame.untee = hooks.tee(self.guarded(self.wrote))
+        own = self.own
+        own.pending, own.seen, own.muted = (None, None), None, 0
+        self.frame.untee = hooks.tee(self.wrote)
 
     def after_cell(self, result: Any) -> None:
         try:
@@ -137,8 +147,8 @@ class Recorder:
             self.ledger.number(key)
             return
         for name in ("stderr", "stdout"):
-            text = shown("".join(frame.printed.get(name, ())))
-            if text.strip():
+            text = shown("".join(frame.printed[name])) if frame.printed[name] else ""
+            if text and not text.isspace():
                 frame.outputs.insert(0, Output("stream", text=text))
         if code.strip():
             self.ledger.add(key, code, frame.outputs)
@@ -148,38 +158,42 @@ class Recorder:
     def saw(self, obj: Any) -> None:
         """An object is being formatted for display: digest it, for whichever hook shows what becomes of it."""
         if self.frame is not None and self.shell.display_pub is self.publisher:
-            self.own.pending = (digest(obj),)
+            self.own.seen = snapshot(obj)
 
     def wrote(self, name: str, text: str) -> None:
+        """Called for every piece that is printed: what costs nothing there costs nothing."""
         frame = self.frame
-        if frame is None or self.is_muted or type(text) is not str or frame.length > LONGEST:
+        if frame is None or self.own.muted or type(text) is not str or frame.length > LONGEST:
             return
-        with self.lock:
-            self.clear_if_due(frame)
-            frame.length += len(text)
-            if frame.late:
-                frame.outputs.append(Output("stream", text=text, late=True))
-            else:
-                frame.printed.setdefault(name, []).append(text)
+        if frame.clearing:
+            self.clear_now(frame)
+        frame.length += len(text)
+        if frame.late:
+            frame.outputs.append(Output("stream", text=text, late=True))
+        else:
+            frame.printed[name].append(text)
 
     def show(self, kind: str, data: Any, display_id: str | None, update: bool) -> None:
         """A bundle is shown. The object it was made of was digested before, if it was one whose kind is known."""
         frame = self.frame
-        pending, self.own.pending = getattr(self.own, "pending", None), None
+        formatted, pending = self.own.pending
+        self.own.pending = None, None
+        if data is not formatted and data != formatted:
+            pending = None
         if not isinstance(data, dict) or any(kind in data for kind in SKIPPED_TYPES):
             return
-        tables: list[Table] | None = pending[0] if pending else None
-        text = representation({"output_type": "display_data", "data": data}) if tables is None else None
-        if tables is None and not text:
+        text = representation({"output_type": "display_data", "data": data}) if pending is None else None
+        if pending is None and not text:
             return
         if isinstance(text, str):
             text = text[:LONGEST]
-        output = Output(kind, tables, text, display_id, late=frame is not None and frame.late)
+        output = Output(kind, pending, text, display_id, late=frame is not None and frame.late)
         with self.lock:
             if update and self.replace(display_id, output):
                 return
             if frame is not None:
-                self.clear_if_due(frame)
+                if frame.clearing:
+                    self.clear_now(frame)
                 frame.outputs.append(output)
 
     def replace(self, display_id: str | None, output: Output) -> bool:
@@ -196,16 +210,27 @@ class Recorder:
         if frame is not None:
             frame.clearing = True
             if not wait:
-                self.clear_if_due(frame)
+                self.clear_now(frame)
 
-    def clear_if_due(self, frame: Frame) -> None:
-        if frame.clearing:
-            frame.clearing = False
-            frame.outputs.clear()
-            frame.printed.clear()
-            frame.length = 0
+    def clear_now(self, frame: Frame) -> None:
+        frame.clearing = False
+        frame.outputs.clear()
+        for pieces in frame.printed.values():
+            pieces.clear()
+        frame.length = 0
 
     # ---- wrappers
+
+    def around_format(self, original: Callable[..., Any]) -> Callable[..., Any]:
+        """What the probe saw belongs to the bundle that comes of it, and to no other: an object may fail to show."""
+
+        def format_(*given: Any, **named: Any) -> Any:
+            made = original(*given, **named)
+            own = self.own
+            own.pending, own.seen = (made[0], own.seen), None
+            return made
+
+        return format_
 
     def around_publish(self, original: Callable[..., Any]) -> Callable[..., Any]:
         def publish(data: Any, *rest: Any, **named: Any) -> Any:
@@ -238,8 +263,11 @@ class Recorder:
         """What a terminal writes for a display or a traceback is no printed output of the cell."""
 
         def run(*given: Any, **named: Any) -> Any:
-            with self.silent():
+            self.mute()
+            try:
                 return original(*given, **named)
+            finally:
+                self.unmute()
 
         return run
 
@@ -253,20 +281,11 @@ class Recorder:
 
         return make
 
-    @property
-    def is_muted(self) -> bool:
-        """Of this thread."""
-        return bool(self.muted_depth())
-
-    def muted_depth(self) -> int:
-        depth: int = vars(self.own).get("muted", 0)
-        return depth
-
     def mute(self) -> None:
-        self.own.muted = self.muted_depth() + 1
+        self.own.muted += 1
 
     def unmute(self) -> None:
-        self.own.muted = max(0, self.muted_depth() - 1)
+        self.own.muted = max(0, self.own.muted - 1)
 
     # ---- faults
 

@@ -147,7 +147,7 @@ def without_na(column: Any) -> list[Any]:
     cells = column.tolist()
     if type(column.dtype).__module__.startswith("numpy"):
         return list(cells)
-    return [None if none else cell for cell, none in zip(cells, column.isna().tolist(), strict=True)]
+    return [None if none else cell for cell, none in zip(cells, column.array.isna().tolist(), strict=True)]
 
 
 def quietly(act: Callable[..., Any], *given: Any) -> Any:

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 #: Modules whose numbers are values, not promises of one.
 NUMERIC = ("decimal", "fractions", "numpy")
+#: Types of numbers of which nothing is to be asked.
+PLAIN_NUMBERS = frozenset([int, float])
 #: Nesting beyond which plain data is not read: nobody reads it, and what holds itself has no end.
 DEEPEST = 100
 
@@ -183,10 +185,19 @@ def value_column(label: str, cells: Sequence[object], leading: bool, locale: str
     """The column of typed values."""
     values: list[Value | None] = []
     units: list[str | None] = []
-    for cell in cells:
-        reading = number_of(cell, locale)
-        values.append(reading[0] if reading else None)
-        units.append(reading[1] if reading else None)
+    if PLAIN_NUMBERS.issuperset(map(type, cells)):
+        values = [cell if cell - cell == 0 else None for cell in cells]  # type: ignore[operator, misc]
+    else:
+        known: dict[object, tuple[Value, str | None] | None] = {}
+        for cell in cells:
+            if type(cell) is not str:
+                reading = number_of(cell, locale)
+            elif cell in known:
+                reading = known[cell]
+            else:
+                reading = known[cell] = parse_number(cell, locale)
+            values.append(reading[0] if reading else None)
+            units.append(reading[1] if reading else None)
     texts = [str(cell) for cell, value in zip(cells, values, strict=True) if value is None and cell is not None]
     column = finish(label, values, units if any(units) else None, leading, cells=texts)
     if column.kind == "text" and cells and all(isinstance(cell, bool) for cell in cells):

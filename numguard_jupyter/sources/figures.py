@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..model import Column, Table
 from .cells import parse_number
 from .data import number_of
-from .frames import shown_texts
+from .snapshot import shown_texts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

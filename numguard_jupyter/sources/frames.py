@@ -7,12 +7,13 @@ reference to the object is kept: lazy frames, relations and everything unknown a
 from __future__ import annotations
 
 import sys
+from functools import partial
 
 from ..model import Column, Table
 from . import engine
-from .columnar import NO_VALUE, is_lazy, quietly, told_apart, without_na
-from .data import data_tables, number_of, scalar_table, value_column
-from .grid import assemble
+from .columnar import is_lazy, quietly, told_apart, without_na
+from .data import PLAIN_NUMBERS, data_tables, number_of, scalar_table
+from .snapshot import Cells, Snapshot, fixed, of_cells, of_data, of_tables, read_cells
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,29 +34,40 @@ EAGER = ("polars", "pyarrow", "modin", "cudf")
 
 
 def digest(value: Any) -> list[Table] | None:
-    """The tables of a displayed object, with the rows and columns that no reader saw marked as hidden.
+    """The tables of a displayed object: those of its `snapshot`."""
+    held = snapshot(value)
+    return None if held is None else held.tables()
+
+
+def snapshot(value: Any) -> Snapshot | None:
+    """A displayed object as it is now, with the rows and columns that no reader saw marked as hidden.
 
     None where its type is not known, so that its displayed text is read instead.
     """
-    tables = read_object(value, DISPLAYED_CELLS)
-    if tables:
+    if type(value) in PLAIN_NUMBERS:
+        return Snapshot(partial(number_tables, value), 1, 1)
+    held = read_object(value, DISPLAYED_CELLS)
+    if held is not None:
         frame = frame_of(value)
         frame = value if frame is None else frame
-        width = getattr(frame, "shape", ())[1:2]
-        if width and tables[0].hidden is None:
-            hide(tables[0], width[0], *display_limits(frame))
-        tables[0].frame = engine.frame_of(value)
-    return tables
+        shape = getattr(frame, "shape", ())
+        if shape and held.hidden is None:
+            hide(held, shape[1] if len(shape) > 1 else 0, *display_limits(frame))
+        held.frame = engine.frame_of(value)
+    return held
 
 
 def given(value: Any) -> list[Table] | None:
     """The tables of an object handed over as a source: nothing of it is hidden, and a lazy frame may be asked."""
     if is_lazy(value):
         return lazy_tables(value)
-    tables = read_object(value, GIVEN_CELLS)
-    if tables and (held := engine.frame_of(value, hold=True)) is not None:
-        tables[0].frame = held
-    return tables
+    if isinstance(value, Snapshot):
+        return value.tables()
+    read = read_object(value, GIVEN_CELLS)
+    if read is None:
+        return None
+    read.frame = engine.frame_of(value, hold=True)
+    return read.tables()
 
 
 def lazy_tables(value: Any) -> list[Table] | None:
@@ -68,37 +80,42 @@ def lazy_tables(value: Any) -> list[Table] | None:
     head = quietly(narwhals.from_native, told_apart(value)).lazy().select(*held.kinds).head(FEW_ROWS + 1)
     rows = quietly(head.collect)
     whole = len(rows) <= FEW_ROWS
-    table = narwhals_columns(rows if whole else rows.head(EDGE), range(len(held.kinds)))
+    (table,) = read_cells(narwhals_cells(rows if whole else rows.head(EDGE), range(len(held.kinds))))
     table.hidden = None if whole else range(EDGE, EDGE)
     table.frame = held
     return [table]
 
 
-def read_object(value: Any, limit: int) -> list[Table] | None:
-    """The tables of an object of up to `limit` cells; of larger ones the two ends and the shape."""
-    if isinstance(value, dict | list | tuple) and not hasattr(value, "_fields"):
-        return data_tables(value, limit=limit) if len(value) <= limit else None
+def read_object(value: Any, limit: int) -> Snapshot | None:
+    """An object of up to `limit` cells; of larger ones the two ends and the shape."""
     if isinstance(value, bool):
-        return []
+        return of_tables([])
     if number_of(value) is not None and not isinstance(value, str):
-        table = scalar_table(value)
-        return None if table is None else [table]
+        return of_tables(number_tables(value))
+    if isinstance(value, dict | list | tuple) and not hasattr(value, "_fields"):
+        return of_data(value, limit) if len(value) <= limit else None
     frame = frame_of(value)
     if frame is not None:
-        return frame_tables(frame, pandas_columns, limit)
+        return frame_snapshot(frame, pandas_cells, limit)
     root = type(value).__module__.partition(".")[0]
     if root in EAGER:
-        return narwhals_tables(value, limit)
+        return narwhals_snapshot(value, limit)
     if root == "numpy":
-        return array_tables(value, limit)
+        return array_snapshot(value, limit)
     if root == "matplotlib":
         from .figures import figure_tables
 
-        return figure_tables(value)
+        drawn = figure_tables(value)
+        return None if drawn is None else of_tables(drawn)
     fields = getattr(type(value), "__dataclass_fields__", None) or getattr(type(value), "_fields", None)
     if fields and not isinstance(value, type):
-        return data_tables({name: getattr(value, name, None) for name in fields}, limit=limit)
+        return of_data({name: getattr(value, name, None) for name in fields}, limit)
     return None
+
+
+def number_tables(value: object) -> list[Table]:
+    table = scalar_table(value)
+    return [] if table is None else [table]
 
 
 def frame_of(value: Any) -> Any:
@@ -118,22 +135,22 @@ def frame_of(value: Any) -> Any:
     return None
 
 
-def frame_tables(frame: Any, columns_of: Callable[[Any, Sequence[int]], Table], limit: int) -> list[Table]:
-    """The table of a frame; where it is too large, that of its two ends, and its shape."""
+def frame_snapshot(frame: Any, cells_of: Callable[[Any, Sequence[int]], list[Cells]], limit: int) -> Snapshot:
+    """A frame; where it is too large, its two ends, and its shape."""
     rows, width = frame.shape
     if not width:
-        return [shape_table(rows, 0)]
+        return of_tables([shape_table(rows, 0)])
     if rows * width <= limit:
-        return [columns_of(frame, range(width))]
+        return of_cells(cells_of(frame, range(width)))
     shown = list(range(width)) if width <= 4 * EDGE else [*range(2 * EDGE), *range(width - 2 * EDGE, width)]
     if rows * len(shown) > limit:
         frame = ends(frame, rows)
-    table = columns_of(frame, shown)
+    held = of_cells(cells_of(frame, shown), shape_table(rows, width))
     if rows != frame.shape[0]:
-        table.hidden = range(EDGE, EDGE)
+        held.hidden = range(EDGE, EDGE)
     if len(shown) != width:
-        table.hidden_columns = range(2 * EDGE, 2 * EDGE)
-    return [table, shape_table(rows, width)]
+        held.hidden_columns = range(2 * EDGE, 2 * EDGE)
+    return held
 
 
 def ends(frame: Any, rows: int) -> Any:
@@ -146,80 +163,79 @@ def shape_table(rows: int, columns: int) -> Table:
     return Table([("rows",), ("columns",)], [Column("", [rows, columns])], title="shape")
 
 
-def pandas_columns(frame: Any, shown: Sequence[int]) -> Table:
-    """The table of the columns shown of a pandas frame, its index levels as names of the rows."""
-    columns: list[Column] = []
-    texts: list[list[str]] = []
-    index, labels = frame.index, list(frame.columns)
+def pandas_cells(frame: Any, shown: Sequence[int]) -> list[Cells]:
+    """The columns shown of a pandas frame, and before them its index levels."""
+    index, held = frame.index, []
     # Years set as an index may be kept as a range, too: only one without a name that counts from 0 names nothing.
     if type(index).__name__ != "RangeIndex" or index.name is not None or index.start != 0:
-        for level in range(index.nlevels):
-            cells = index.get_level_values(level).tolist()
-            columns.append(label_column(index.names[level], cells))
-            texts.append(shown_texts(cells))
-    for position in shown:
-        label = labels[position]
+        for level, name in enumerate(index.names):
+            values = copied(index.get_level_values(level))
+            held.append(Cells("" if name is None else str(name), *values, is_index=True))
+    columns = frame if len(shown) == frame.shape[1] else frame.iloc[:, list(shown)]
+    for label, column in columns.items():
         levels = tuple(str(part) for part in label) if isinstance(label, tuple) else ()
         text = " ".join(filter(None, levels)) if levels else str(label)
-        cells = without_na(frame.iloc[:, position])
-        column = value_column(text, cells, not columns and len(shown) > 1)
-        column.levels = levels
-        columns.append(column)
-        texts.append([] if column.kind == "number" else shown_texts(cells))
-    return assemble(columns, texts)
+        held.append(Cells(text, *copied(column), levels=levels))
+    return held
 
 
-def label_column(name: object, cells: Sequence[object]) -> Column:
-    """An index level: names of rows; where it has no name and only counts the rows, not even that."""
-    label = "" if name is None else str(name)
-    column = value_column(label, cells, True)
-    if column.kind in ("number", "code"):
-        whole = all(type(value) is int for value in column.values)
-        column.kind = "identifier" if whole and not label else "text"
-        column.unit, column.scale = None, 1
-    return column
+def copied(column: Any) -> tuple[Any, Callable[[Any], list[Any]]]:
+    """The cells of a pandas column or index level, None where it says by NA that there is none; and how to list them.
+
+    Numbers and times are copied as arrays, which is soon done.
+    """
+    dtype = column.dtype
+    own = type(dtype).__module__.startswith("numpy")
+    if own and dtype.kind in "iufbc":
+        return column.to_numpy(copy=True), listed
+    if dtype.kind in "mM" and hasattr(column.array, "asi8"):
+        return column.array.copy(), list
+    return fixed(column.tolist() if own else without_na(column)), list
 
 
-def shown_texts(cells: Sequence[object]) -> list[str]:
-    """Cells as a frame shows them: dates without the midnight that their type adds."""
-    return ["" if cell is None or cell != cell else str(cell).removesuffix(" 00:00:00").strip() for cell in cells]
+def listed(array: Any) -> list[Any]:
+    return array.tolist()  # type: ignore[no-any-return]
 
 
-def narwhals_tables(value: Any, limit: int) -> list[Table] | None:
-    """The tables of an eager frame or series of any library that narwhals knows; None for lazy ones."""
+def narwhals_snapshot(value: Any, limit: int) -> Snapshot | None:
+    """An eager frame or series of any library that narwhals knows; None for lazy ones."""
     import narwhals
 
     held = narwhals.from_native(told_apart(value), pass_through=True, eager_only=True, allow_series=True)
     if isinstance(held, narwhals.DataFrame):
-        return frame_tables(held, narwhals_columns, limit)
+        return frame_snapshot(held, narwhals_cells, limit)
     if isinstance(held, narwhals.Series):
-        return frame_tables(held.alias(held.name or "").to_frame(), narwhals_columns, limit)
+        return frame_snapshot(held.alias(held.name or "").to_frame(), narwhals_cells, limit)
     if hasattr(value, "to_pylist"):  # an Arrow array or batch
-        return data_tables(value.to_pylist(), limit=limit) if value.nbytes <= 8 * limit else None
-    return data_tables(value.as_py()) if hasattr(value, "as_py") else None
+        return of_tables(data_tables(value.to_pylist(), limit=limit)) if value.nbytes <= 8 * limit else None
+    return of_tables(data_tables(value.as_py())) if hasattr(value, "as_py") else None
 
 
-def narwhals_columns(frame: Any, shown: Sequence[int]) -> Table:
-    columns: list[Column] = []
-    texts: list[list[str]] = []
+def narwhals_cells(frame: Any, shown: Sequence[int]) -> list[Cells]:
     labels = frame.columns
-    for position in shown:
-        label = labels[position]
-        cells = [None if type(cell).__name__ in NO_VALUE else cell for cell in frame[label].to_list()]
-        columns.append(value_column(label, cells, not columns and len(shown) > 1))
-        texts.append([] if columns[-1].kind == "number" else shown_texts(cells))
-    return assemble(columns, texts)
+    return [Cells(labels[position], fixed(frame[labels[position]].to_list())) for position in shown]
 
 
-def array_tables(array: Any, limit: int) -> list[Table] | None:
-    """The values of an array: a matrix as rows and columns without names, anything else one after the other."""
+def array_snapshot(array: Any, limit: int) -> Snapshot | None:
     if not hasattr(array, "dtype") or array.dtype.kind not in "iufbOSU":
         return None
     if not array.ndim:
-        return []
+        return of_tables([])
     if array.size > limit:
-        return [shape_table(array.shape[0], array.shape[1])] if array.ndim == 2 else None
-    if array.ndim == 2 and array.shape[1] <= 50:
+        return of_tables([shape_table(array.shape[0], array.shape[1])]) if array.ndim == 2 else None
+    if array.dtype.kind == "O":
+        return of_tables(array_tables(array))
+    rows = array.shape[0] if is_matrix(array) else array.size
+    return Snapshot(partial(array_tables, array.copy()), array.size, rows)
+
+
+def is_matrix(array: Any) -> bool:
+    return array.ndim == 2 and array.shape[1] <= 50  # type: ignore[no-any-return]
+
+
+def array_tables(array: Any) -> list[Table]:
+    """The values of an array: a matrix as rows and columns without names, anything else one after the other."""
+    if is_matrix(array):
         columns = [plain_column(array[:, position].tolist()) for position in range(array.shape[1])]
         return [Table([()] * array.shape[0], columns)]
     return [Table([()] * array.size, [plain_column(array.ravel().tolist())])]
@@ -242,14 +258,17 @@ def display_limits(value: Any) -> tuple[Shown, Shown]:
         return (10, EDGE), (8, 4)
     if root == "pyarrow":
         return (2 * EDGE, EDGE), (sys.maxsize, EDGE)
+    if root == "numpy":
+        option = sys.modules["numpy"].get_printoptions()
+        edge = option["edgeitems"]
+        most = 2 * edge if value.size > option["threshold"] else sys.maxsize
+        return (most, edge), (most, edge)
     return (1000, 500), (sys.maxsize, EDGE)
 
 
-def hide(table: Table, width: int, rows: Shown, columns: Shown) -> None:
+def hide(held: Snapshot, width: int, rows: Shown, columns: Shown) -> None:
     """Mark the middle of a long or wide frame, which its display leaves out; index levels are always shown."""
-    count = len(table.rows)
-    if count > rows[0]:
-        table.hidden = range(rows[1], count - rows[1])
-    index = len(table.columns) - width
-    if table.hidden_columns is None and width > columns[0]:
-        table.hidden_columns = range(index + columns[1], index + width - columns[1])
+    if held.rows > rows[0]:
+        held.hidden = range(rows[1], held.rows - rows[1])
+    if held.hidden_columns is None and width > columns[0]:
+        held.hidden_columns = range(held.levels + columns[1], held.levels + width - columns[1])

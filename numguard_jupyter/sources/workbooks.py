@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ..model import Column, Table
 from .data import value_column
-from .frames import shown_texts
 from .grid import assemble
+from .snapshot import shown_texts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
