@@ -238,6 +238,7 @@ LINES = [
     pytest.param(("count", None, ()), id="rows"),
     pytest.param(("count", None, (("state", ("Texas",)),)), id="rows of a category"),
     pytest.param(("share", None, (("returned", True),)), id="a share"),
+    pytest.param(("share", None, (("state", ("Texas",)),)), id="a share of all rows, nulls among them"),
     pytest.param(("distinct", "order_ref", ()), id="different values"),
 ]
 

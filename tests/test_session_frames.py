@@ -64,6 +64,12 @@ def test_a_frame_that_no_cell_showed(shell):
     assert eval(line, shell.user_ns) == most
 
 
+def test_what_a_frame_holds_is_more_than_a_literal_of_the_code(shell):
+    run(shell, ORDERS, "threshold = 0.333")
+    line = "(orders['state'] == 'Texas').sum() / len(orders)"
+    assert verdicts(shell, "33.3% of rows are from Texas.") == [("derived", line)]
+
+
 def test_a_name_set_again_is_another_frame(shell):
     run(shell, ORDERS, "orders.head()", "before = orders.order_value.mean()", "orders = orders.assign(order_value=1.5)")
     assert verdicts(shell, MEAN.format(f"{shell.user_ns['before']:.2f}"))[0][0] in ("unvouched", "contradicted")

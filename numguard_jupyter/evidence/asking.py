@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from .vouch import Decision
 
 #: Verdicts that a frame may better.
-OPEN = frozenset(["unvouched", "weak", "contradicted"])
+OPEN = frozenset(["unvouched", "weak", "parameter", "contradicted"])
 #: A column of more rows than this holds nearly any number of three digits.
 FEW_ROWS = 1000
 #: Columns of texts that make up a row's label, at most.

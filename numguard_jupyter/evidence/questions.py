@@ -72,7 +72,7 @@ def pandas_parts(name: str, conditions: Sequence[Condition]) -> str:
 def pandas_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
     asked = pandas_parts(name, conditions) if conditions else ""
     if operation == "share":
-        return f"({asked}).mean()"
+        return f"({asked}).sum() / len({name})"  # its mean would leave rows of NA out
     if operation == "count":
         return f"({asked}).sum()" if asked else f"len({name})"
     method = METHODS.get(operation, operation)
@@ -81,13 +81,15 @@ def pandas_line(name: str, operation: str, column: str | None, conditions: Seque
 
 def dask_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
     line = pandas_line(name, operation, column, conditions)
+    if operation == "share":
+        return f"({line}).compute()"
     return line if line.startswith("len(") else line + ".compute()"
 
 
 def polars_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
     asked = joined(name, conditions, "pl.col({1!r})", "is_in") if conditions else ""
     if operation == "share":
-        return f"{name}.select(({asked}).mean()).item()"
+        return f"{name}.filter({asked}).height / {name}.height"
     rows = f"{name}.filter({asked})" if asked else name
     if operation == "count":
         return f"{rows}.height"
@@ -97,7 +99,7 @@ def polars_line(name: str, operation: str, column: str | None, conditions: Seque
 def polars_lazy_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
     asked = joined(name, conditions, "pl.col({1!r})", "is_in") if conditions else ""
     if operation == "share":
-        return f"{name}.select(({asked}).mean()).collect().item()"
+        return f"{name}.select(({asked}).fill_null(False).mean()).collect().item()"
     rows = f"{name}.filter({asked})" if asked else name
     what = "pl.len()" if operation == "count" else f"pl.col({column!r}).{POLARS_METHODS.get(operation, operation)}()"
     return f"{rows}.select({what}).collect().item()"
@@ -139,7 +141,7 @@ def spark_line(name: str, operation: str, column: str | None, conditions: Sequen
 def ibis_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
     asked = joined(name, conditions, "{}[{!r}]", "isin", "{}.isnan()") if conditions else ""
     if operation == "share":
-        return f"({asked}).mean().execute()"
+        return f"({asked}).fill_null(False).mean().execute()"
     rows = f"{name}.filter({asked})" if asked else name
     if operation == "count":
         return f"{rows}.count().execute()"

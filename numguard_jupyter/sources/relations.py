@@ -28,7 +28,7 @@ def is_relation(library: str) -> bool:
 
 
 def held(native: Any, library: str, claims: Sequence[Claim]) -> list[bool]:
-    """For each claim whether a row holds a value in its interval: one query for all, answers are all that comes back."""
+    """For each claim whether a row holds a value in its interval: one query for all, one row of answers back."""
     asked = [between(MARKS[library], claim) for claim in claims]
     if library == "pyspark":
         return in_bits(native, asked)

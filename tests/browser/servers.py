@@ -46,11 +46,11 @@ def free_port():
 
 
 @contextlib.contextmanager
-def server(folder, python=sys.executable, extension="this"):
+def server(folder, python=sys.executable, extension="this", headers=None):
     """The address of a running server whose root is `folder`; it is ended with all its kernels.
 
     `extension` is the front end that it serves: "this" of the working tree, which the kernels use as well; the one
-    that is "installed" beside `python`; or "none".
+    that is "installed" beside `python`; or "none". `headers` go with everything that it serves.
     """
     port = free_port()
     own = folder / ".own"
@@ -72,6 +72,8 @@ def server(folder, python=sys.executable, extension="this"):
                f"--LabApp.extra_labextensions_path={shared}", "--LabApp.expose_app_in_browser=True",
                f"--JupyterNotebookApp.extra_labextensions_path={shared}",
                "--JupyterNotebookApp.expose_app_in_browser=True"]  # fmt: skip
+    if headers:
+        command.append(f"--ServerApp.tornado_settings={json.dumps({'headers': headers})}")
     if extension == "none":
         command += ["--LabApp.labextensions_path=[]", "--JupyterNotebookApp.labextensions_path=[]"]
     nowhere = subprocess.DEVNULL
@@ -126,9 +128,10 @@ def chromium():
             browser.close()
 
 
-def open_notebook(context, address, front_end, name, width=1400, height=1200):
-    """A page that shows a notebook; what its console says is kept on `page.said`."""
+def open_notebook(context, address, front_end, name, width=1400, height=1200, script=""):
+    """A page that shows a notebook; what its console says is kept on `page.said`. `script` runs in it first of all."""
     page = context.new_page()
+    page.add_init_script(script)
     page.set_viewport_size({"width": width, "height": height})
     page.said = []
     page.on("console", lambda message: page.said.append(f"{message.type}: {message.text} ({message.location['url']})"))

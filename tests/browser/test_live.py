@@ -335,6 +335,57 @@ def test_server_without_the_extension_kernel_with_it(browser, tmp_path):
         page.close()
 
 
+#: As strict as the front ends themselves live with, and, reported only, as strict as it can be.
+POLICY = {
+    "Content-Security-Policy": "default-src 'self'; script-src 'self' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self' ws: wss:; "
+    "worker-src 'self' blob:; object-src 'none'",
+    "Content-Security-Policy-Report-Only": "default-src 'self'; script-src 'self'; style-src 'self'; object-src 'none'",
+}
+VIOLATIONS = """window.violations = [];
+document.addEventListener('securitypolicyviolation', ({effectiveDirective, sourceFile, target}) =>
+  window.violations.push([effectiveDirective, sourceFile || '', target?.className || '']));"""
+PLANTED = "<img src=x onerror=window.hit=1>"
+
+
+@pytest.mark.parametrize("front_end", ["lab", "notebook"])
+def test_nothing_that_a_strict_policy_refuses(browser, tmp_path, front_end):
+    data = f"import pandas as pd\npd.DataFrame({{'plan': [{PLANTED!r}], {PLANTED + '2'!r}: [212]}})"
+    text = f"Of {PLANTED} 221 left. <style onload=window.hit=1></style> No <b onclick='window.hit=1'>holds</b> 4,711."
+    write(tmp_path / "strict.ipynb", LOAD, ("data", "code", data), ("text", "markdown", text))
+    with server(tmp_path, headers=POLICY) as address:
+        page = open_notebook(browser, address, front_end, "strict.ipynb", script=VIOLATIONS)
+        ready(page)
+        run(page, 0)
+        run(page, 1)
+        page.wait_for_selector(".numguard-mark >> text=4,711")
+        page.evaluate("() => jupyterapp.commands.execute('numguard:show')")
+        panel = page.locator("#numguard-panel")
+        panel.locator(".numguard-item").first.wait_for()
+        panel.get_by_label("Next number").click()
+        page.wait_for_selector(".numguard-mark.numguard-flash")
+        page.locator(".numguard-mark").first.hover()
+        page.locator(".numguard-note:visible").wait_for()
+        found = page.evaluate("() => window.violations")
+        assert [one for one in found if "numguard" in " ".join(one) or one[0] == "script-src-attr"] == []
+        assert page.evaluate("() => window.hit") is None
+        handlers = """() => [...document.querySelectorAll('[class*=numguard], [class*=numguard] *')].flatMap(node =>
+            node.getAttributeNames().filter(name => name.startsWith('on')))"""
+        assert page.evaluate(handlers) == []
+        # Had any of it been refused, it would have been heard.
+        page.evaluate("""() => {
+          const node = document.querySelector('.numguard-mark');
+          node.setAttribute('style', 'color: red');
+          node.setAttribute('onclick', 'window.hit = 1');
+          node.click();
+        }""")
+        heard = "() => window.violations.filter(one => one[2].includes('numguard')).map(([directive]) => directive)"
+        page.wait_for_function(f"() => ({heard})().length >= 2")
+        assert {"script-src-attr", "style-src-attr"} <= set(page.evaluate(heard))
+        assert page.evaluate("() => window.hit") is None
+        page.close()
+
+
 def test_forced_colors_tell_by_lines(lab, opened):
     """In high contrast there is one colour and no ground: kinds differ by their line, what is chosen by its frame."""
     page = opened(lab, "forced", *STORY)
