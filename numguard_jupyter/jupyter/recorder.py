@@ -227,7 +227,8 @@ class Recorder:
         def format_(*given: Any, **named: Any) -> Any:
             made = original(*given, **named)
             own = self.own
-            own.pending, own.seen = (made[0], own.seen), None
+            formatted = made[0] if isinstance(made, tuple) and made else None
+            own.pending, own.seen = (formatted, own.seen), None
             return made
 
         return format_
