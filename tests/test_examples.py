@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,8 @@ from numguard_jupyter.config import settings
 from numguard_jupyter.documents import load
 from numguard_jupyter.documents.audit import check_document
 
-EXAMPLES = Path(__file__).parent.parent / "examples"
+ROOT = Path(__file__).parent.parent
+EXAMPLES = ROOT / "examples"
 NOTEBOOKS = ["churn/churn.ipynb", "gdp.ipynb"]
 #: Notebook -> (cell, number as written) -> its status and what would be right.
 PLANTED = {
@@ -56,3 +58,15 @@ def test_notebooks_are_saved_as_executed(name):
     assert all(cell["outputs"] for cell in code)
     assert "0x7" not in raw
     assert "iopub" not in raw
+
+
+def test_the_badge_opens_what_binder_can_build():
+    from urllib.parse import parse_qs, urlsplit
+
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    (link,) = re.findall(r"\]\((https://mybinder\.org/v2/[^)]+)\)", readme)
+    (opened,) = parse_qs(urlsplit(link).query)["urlpath"]
+    assert opened.startswith("lab/tree/")
+    assert (ROOT / opened.removeprefix("lab/tree/")).is_file()
+    assert (ROOT / "binder" / "requirements.txt").is_file()
+    assert re.fullmatch(r"python-3\.\d+\s*", (ROOT / "binder" / "runtime.txt").read_text(encoding="utf-8"))
