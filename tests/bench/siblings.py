@@ -1,7 +1,7 @@
 """Own texts in many domains, each number of which can be made wrong: `python -m tests.bench siblings [--misses]`.
 
-With `--set reports` the texts of `tests/cases/reports`, longer and freer ones as journalists and analysts write them,
-and with `--set unread` more of these, whose misses nobody has read. A file of each holds groups: tables (`== name`,
+With `--set reports` the texts of `tests/cases/reports`, longer and freer ones as journalists and analysts write them.
+A file of either holds groups: tables (`== name`,
 then lines up to a blank one), then the paragraphs that speak of them. In a paragraph `{81%→18%}` is a number of the
 tables and what is put there to make it wrong, `{=12|42-30→14}` one that the sentence works out, and the sum that gives
 it. Each paragraph is checked once as it is right, and once for each number that can be wrong.
@@ -121,7 +121,7 @@ def rows(domains: dict[str, list[Text]], told: list[str]) -> Iterator[list[str]]
 def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench siblings", description=__doc__)
     parser.add_argument("domains", nargs="*", help="default: all")
-    parser.add_argument("--set", choices=("siblings", "reports", "unread"), default="siblings", help="which texts")
+    parser.add_argument("--set", choices=("siblings", "reports"), default="siblings", help="which texts")
     parser.add_argument("--misses", action="store_true", help="list every wrong verdict")
     args = parser.parse_args(argv)
     domains: dict[str, list[Text]] = {}
