@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 from .alignment import align
+from .detachment import detached, other_time
 from .labelling import is_time
 from .mentions import Mention
 from .names import TABLE
 from .places import Entities
 from .steering import FORMER, LATTER
-from .structure import (
-    elsewhere,
-    held_against,
-    later_clause,
-    next_subject,
-    of_a_later,
-    only_whole,
-    other_time,
-    stranger,
-)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -89,21 +80,6 @@ def of_family(reading: Reading, family: list[Said], together: list[list[int]], a
         late = one is not None and one.time and other_time(reading, one.mention, i)
         answer.append(nothing if one is None or late else one.places)
     return answer
-
-
-def detached(reading: Reading, one: Said, i: int, token: int) -> bool:
-    """Whether the only thing named is not what number `i` is told of."""
-    mention = one.mention
-    return (
-        elsewhere(reading, mention, i)
-        or only_whole(reading, mention, token)
-        or of_a_later(reading, mention, i)
-        or held_against(reading, i)
-        or later_clause(reading, mention, token)
-        or next_subject(reading, mention, token)
-        or stranger(reading, mention, token)
-        or (one.time and other_time(reading, mention, i))
-    )
 
 
 def fused(said: list[Said]) -> list[Said]:

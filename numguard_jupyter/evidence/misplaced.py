@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from .direction import holds_changes
 from .labelling import stems
 from .steering import GAP, OVERTAKE
-from .vouch import holds_changes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

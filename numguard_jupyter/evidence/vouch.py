@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ..model import Binding
 from .along import LONG, backing, places_along, sizes_along
-from .chance import WEAK, chance, width
+from .direction import falls_upward
 from .labelling import stems
 from .labels import place_words, sentence_words
-from .near import finer, near_miss
+from .near import finer
+from .presence import by_presence
 from .readings import LIMITS, as_read, digits, family, reads
 from .standing import origin_at
 
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
     from .index import Index, Place
 
     Decision = tuple[str, Place | None]
-
-#: Words before a number that make it a level, whatever the verb says of the direction: "fell to 12".
-LEVEL_WORDS = ("to", "at", "from", "of", "was", "is", "=", ":")
 
 
 def decide(
@@ -62,12 +60,22 @@ def by_operation(
     if found is not None:
         return "vouched", found
     if derivation.holds is None:
-        return by_presence(number, passage, index, worked_out=True)
+        return unless_worked_out(number, by_presence(number, passage, index))
     if derivation.holds:
         return "derived", None
     if not placed and telling(number) and (printed := held_quantity(number, passage, index, derivation)) is not None:
         return "vouched", printed
     return shown_literal(number, index) or ("contradicted", None)
+
+
+def unless_worked_out(number: Number, decision: Decision) -> Decision:
+    """What is worked out is near to many values: only one with two of its digits swapped was meant for another."""
+    from .doubt import swapped
+
+    status, near = decision
+    if status == "contradicted" and near is not None and not swapped(number, near):
+        return "unvouched", None
+    return decision
 
 
 def telling(number: Number) -> bool:
@@ -225,79 +233,6 @@ def out_of_range(number: Number, binding: Binding) -> bool:
     return bool(sizes) and not min(sizes) / FAR <= abs(number.value) <= max(sizes) * FAR
 
 
-def by_presence(number: Number, passage: Passage, index: Index, worked_out: bool = False) -> Decision:
-    """No place is named: current values, then superseded ones, shown literals, literals of the code.
-
-    What is `worked_out` is near to many values: only one with two of its digits swapped is taken for what was meant.
-    """
-    found = index.current.find(number)
-    if found is not None:
-        return ("weak" if by_luck(number, passage, index) else "vouched"), found
-    if index.superseded:
-        found = index.earlier.find(number)
-        if found is not None:
-            return "stale", found
-    found = index.laundered.find(number)
-    if found is not None:
-        return "laundered", found
-    found = index.literals.find(number)
-    if found is not None:
-        return "parameter", found
-    if counts_all(number, passage, index):
-        number.rule = "smallCounts"
-        return "ignored", None
-    near = near_miss(number, passage, index)
-    if near is None:
-        return "unvouched", None
-    from .doubt import doubtful, swapped
-
-    slipped = swapped(number, near) or not (worked_out or told_as_distance(number, passage, near))
-    if doubtful(number, passage, near, False) or not slipped:
-        return "unvouched", None
-    return "contradicted", near
-
-
-def told_as_distance(number: Number, passage: Passage, place: Place) -> bool:
-    """Whether a number is told as how far something went, or of many at once, and the place holds no such thing."""
-    table, _, column = place
-    before = passage.prose[max(0, number.start - 30) : number.start].lower().split()
-    if not OF_MANY.isdisjoint(before[-4:]):
-        return OF_MANY.isdisjoint(table.columns[column].label.lower().replace("_", " ").split())
-    return before[-1:] == ["by"] and not holds_changes(table, column)
-
-
-#: Words before a number that is of many values at once.
-OF_MANY = frozenset("average averaged averages averaging mean median total totalled totaled totals".split())
-
-
-def counts_all(number: Number, passage: Passage, index: Index) -> bool:
-    """Whether a number word only says how many things a table lists: the best of the five, all twelve regions."""
-    if not number.words or number.unit is not None or number.scale != 1:
-        return False
-    if not passage.prose[max(0, number.start - 8) : number.start].lower().endswith(ALL_WORDS):
-        return False
-    return any(
-        number.value in (len(table.rows), sum(column.kind == "number" for column in table.columns))
-        or any(len(set(names)) == number.value for names in zip(*table.rows, strict=False))
-        for table in index.tables
-        if len(table.rows) <= MOST_LISTED
-    )
-
-
-#: What stands before the number of all things there are.
-ALL_WORDS = ("the ", " all ", "these ", "those ", " our ")
-#: Nobody counts longer tables in words.
-MOST_LISTED = 100
-
-
-def by_luck(number: Number, passage: Passage, index: Index) -> bool:
-    """Whether a match says nothing: as likely by luck as WEAK, and no label shared with the sentence."""
-    if width(number) * index.current.size < WEAK or chance(number, index.current) < WEAK:
-        return False
-    said = sentence_words(passage, number.start)
-    return not any(said & place_words(*place) for place in index.current.hits(number))
-
-
 def earlier_place(index: Index, place: Place) -> Place | None:
     """The same row and column in a superseded version of the place's source."""
     table, row, column = place
@@ -312,30 +247,6 @@ def earlier_place(index: Index, place: Place) -> Place | None:
         if c is not None and r is not None:
             return older, r, c
     return None
-
-
-def falls_upward(number: Number, passage: Passage, place: Place) -> bool:
-    """Whether the sentence tells a fall where a column of changes holds a rise."""
-    table, row, column = place
-    value = table.columns[column].values[row]
-    if number.direction != "down" or number.level or value is None or value <= 0 or number.value < 0:
-        return False
-    before = passage.prose[max(0, number.start - 12) : number.start].split()
-    if before and before[-1].lower() in LEVEL_WORDS:
-        return False
-    return holds_changes(table, column)
-
-
-def holds_changes(table: Table, column: int) -> bool:
-    """Whether a column holds changes: it is named one, or values of both signs stand in it."""
-    held = table.columns[column]
-    label = held.label.casefold()
-    if not label and table.lines is not None:
-        return False  # printed lines are of many things
-    return any(word in label for word in CHANGE_WORDS) or any(value is not None and value < 0 for value in held.values)
-
-
-CHANGE_WORDS = ("growth", "change", "delta", "yoy", "mom", "qoq", "diff", "gain", "variation")
 
 
 def slips(number: Number, place: Place) -> bool:

@@ -14,51 +14,19 @@ from ..sources.terminal import shown
 from . import hooks, notebook
 from .identity import Identity, deleted_cells
 from .ledger import Ledger, Output
+from .running import Frame, Own
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from ..sources.snapshot import Snapshot
     from .hooks import Undo
 
 #: Characters of one output, or of one cell's printed text, that are kept: the beginning of it.
 LONGEST = 500_000
 #: Faults that are remembered, to be told by `%numguard status`.
 FAULTS = 5
-
-
-class Frame:
-    """The cell that is running: what it has shown so far. Runs inside it (`%%capture`) only count in `depth`."""
-
-    __slots__ = ("code", "key", "outputs", "printed", "length", "depth", "thread", "threads", "clearing", "untee")
-
-    def __init__(self, code: str | None, key: str | None) -> None:
-        self.code = code
-        self.key = key
-        self.outputs: list[Output] = []
-        self.printed: dict[str, list[str]] = {"stdout": [], "stderr": []}
-        self.length = 0
-        self.depth = 1
-        self.thread = threading.get_ident()
-        self.threads = {thread.ident for thread in threading.enumerate()}
-        self.clearing = False
-        self.untee: Undo = lambda: None
-
-    @property
-    def late(self) -> bool:
-        """Whether this thread was started by an earlier cell."""
-        thread = threading.get_ident()
-        return thread != self.thread and thread in self.threads
-
-
-class Own(threading.local):
-    """What is of one thread: how deep what must not be heard is nested, and the object that is being formatted."""
-
-    muted = 0
-    seen: Snapshot | None = None
-    pending: tuple[Any, Snapshot | None] = None, None
 
 
 class Recorder:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ..evidence.along import places_along
 from ..evidence.chance import chance, chance_along
+from ..evidence.direction import falls_upward
 from ..evidence.labels import place_words, sentence_words
 from ..evidence.near import finer, nearest, slip
 from ..evidence.readings import as_read
 from ..evidence.standing import origin_at
-from ..evidence.vouch import falls_upward
 from ..model import Told
 from .places import describe, evidence_at, how_backed, shown_value, value_at
 from .values import rewrite
