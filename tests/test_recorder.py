@@ -8,6 +8,7 @@ import pytest
 
 from numguard_jupyter.jupyter import recorder
 from numguard_jupyter.sources import tables
+from numguard_jupyter.sources.snapshot import Snapshot
 
 from .cases.recorded import EVERYWHERE, TERMINAL, needs
 from .shells import ledger, run, standing, terminal
@@ -192,3 +193,17 @@ def test_a_fault_of_the_recorder_breaks_no_cell(shell, monkeypatch):
     assert result.success
     assert result.result == 95.5
     assert shell._numguard.recorder.unread == 1
+
+
+def test_what_cannot_be_read_when_somebody_asks_fails_no_check(shell, monkeypatch):
+    def broken():
+        raise RuntimeError("cannot be read")
+
+    monkeypatch.setattr(recorder, "snapshot", lambda _value: Snapshot(broken, 1, 1))
+    run(shell, "96.5")
+    monkeypatch.undo()
+    run(shell, "97.5")
+    result = shell.run_cell("%%numguard\nIt is 97.5, not 98.5.")
+    assert result.success
+    assert shell._numguard.recorder.unread == 1
+    assert "cannot be read" in " ".join(shell._numguard.notes())

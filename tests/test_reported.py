@@ -16,7 +16,6 @@ TRIAL = Source(
 )
 REASONS = Source("reason,count\nMoved away,31\nPrice rise,24\nLost interest,12\n", "reasons.csv")
 WARDS = Source("ward,beds,nurses,stay_days\nAlder,41,63,5.2\nBirch,28,37,4.1\nCedar,35,52,6.8\n", "wards.csv")
-STORES = Source("store,visits,energy_gwh\nOak,1240,-38\nElm,1815,26\n", "stores.csv")
 CATCH = Source(
     "port      Ardal   Brekke   Total\nspecies\nCod       310.5    127.0   437.5\nSaithe     92.4    201.7   294.1\n",
     "catch",

@@ -14,7 +14,7 @@ import pytest
 
 from numguard_jupyter.model import Source, Table
 from numguard_jupyter.sources import tables
-from numguard_jupyter.sources.frames import digest
+from numguard_jupyter.sources.frames import digest, snapshot
 
 pd = pytest.importorskip("pandas")
 
@@ -144,6 +144,50 @@ def test_no_reference_to_the_object_is_kept() -> None:
     gc.collect()
     assert found
     assert alive() is None
+
+
+def test_what_is_read_late_is_what_was_shown() -> None:
+    np = pytest.importorskip("numpy")
+    frame = pd.DataFrame({"name": ["a", "b"], "v": [1.5, 2.5], "held": [[41.5], "b"],
+                          "when": pd.date_range("2024-01-01", periods=2)})  # fmt: skip
+    array, plain = np.array([1.5, 2.5]), {"x": [1.5, 2.5], "y": {"z": 3.5}}
+    taken = [snapshot(frame), snapshot(array), snapshot(plain), snapshot(plain["x"])]
+    frame.loc[:, "v"] = 9.5
+    frame["held"][0].append(43.5)
+    frame.iloc[0, 3] = pd.Timestamp("2025-01-01")
+    array[:] = 9.5
+    plain["x"].append(9.5)
+    plain["y"]["z"] = 9.5
+    first, *others = [held.tables() for held in taken if held is not None]
+    assert values(first[0], "v") == [1.5, 2.5]
+    assert first[0].rows[0] == ("a", "[41.5]", "2024-01-01")
+    assert [one[0].columns[0].values for one in others] == [[1.5, 2.5], [1.5, 2.5, 3.5], [1.5, 2.5]]
+
+
+def test_a_snapshot_keeps_neither_the_frame_nor_its_arrays() -> None:
+    np = pytest.importorskip("numpy")
+    array = np.arange(4.0)
+    frame = pd.DataFrame({"v": array}, copy=False)
+    alive = [weakref.ref(frame), weakref.ref(array)]
+    taken = [snapshot(frame), snapshot(array)]
+    del frame, array
+    gc.collect()
+    assert all(taken)
+    assert [one() for one in alive] == [None, None]
+
+
+def test_na_in_an_index_is_no_fault() -> None:
+    table = only(pd.DataFrame({"v": [1.5, 2.5]}, index=pd.Index(["a", pd.NA], dtype="object")))
+    assert table.rows == [("a",), ("",)]
+
+
+def test_the_middle_of_a_long_array_is_known_but_hidden() -> None:
+    np = pytest.importorskip("numpy")
+    table = only(np.arange(2000.0))
+    assert (len(table.rows), table.hidden) == (2000, range(3, 1997))
+    table = only(np.arange(2000.0).reshape(50, 40))
+    assert (table.hidden, table.hidden_columns) == (range(3, 47), range(3, 37))
+    assert only(np.arange(1000.0)).hidden is None
 
 
 @dataclasses.dataclass

@@ -91,7 +91,7 @@ def followed(reading: Reading, token: int, after: list[Mention]) -> bool:
     if begin >= 0 and (lead is None or not (lead.cue & MARK or lead.raw in OPENING)):
         return False
     behind = token + 1
-    if lead is not None and lead.raw == "," and follows_mark(reading, behind, ","):
+    if lead is not None and lead.raw == "," and is_mark(reading, behind, ","):
         behind += 1  # the rest, 41, in A
     if has(reading, behind, after[0].first, MARK | AGAINST) or oblique(reading, after[0]):
         return False
@@ -99,7 +99,7 @@ def followed(reading: Reading, token: int, after: list[Mention]) -> bool:
     return end == len(reading.tokens) or (close is not None and bool(close.cue & MARK))
 
 
-def follows_mark(reading: Reading, at: int, mark: str) -> bool:
+def is_mark(reading: Reading, at: int, mark: str) -> bool:
     """Whether a token is that mark."""
     word = reading.tokens[at] if at < len(reading.tokens) else None
     return word is not None and word.raw == mark
@@ -108,7 +108,7 @@ def follows_mark(reading: Reading, at: int, mark: str) -> bool:
 def owns(reading: Reading, mention: Mention, token: int) -> bool:
     """Whether a name stands right before a number as its owner, or names what brackets tell: Oldbrook's 69; A (69)."""
     if mention.last + 2 == token:
-        return follows_mark(reading, mention.last + 1, "(")
+        return is_mark(reading, mention.last + 1, "(")
     return mention.last + 1 == token and reading.possessive(mention.last)
 
 

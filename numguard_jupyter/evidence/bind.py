@@ -6,7 +6,7 @@ from .bins import name_bins
 from .entities import named_entities
 from .intervals import interval_end
 from .labelling import stems
-from .measures import of_share, told_measures
+from .measures import told_measures
 from .misplaced import misplaced
 from .names import COLUMN, TABLE
 from .neighbours import weigh_up
@@ -16,7 +16,7 @@ from .route import Route
 from .shape import is_summary
 from .steering import AVERAGE, EACH, LEAST, MARK, MOST, SHARE, WHOLE
 from .structure import clause_cues, counted, distance_told, groups, has
-from .wholes import a_part, a_whole, of_a_cell, of_a_whole, of_all, of_the_others
+from .wholes import a_part, a_whole, of_a_cell, of_a_whole, of_all, of_share, of_the_others
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from ..narrative.assertion import SUPPOSITIONS
 from .intervals import ends
 from .labels import START, place_words, stem, words_of
 from .near import slip
-from .readings import as_read, digits
+from .readings import TELLING, as_read, digits
 from .spelled import of_a_stretch, of_another_row
 
 TYPE_CHECKING = False
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 FAR = 8
 #: What taking one unit for another puts a number off by.
 UNIT_SLIPS: dict[str | None, str] = {"percent": "of 100", "pp": "of 100", "bps": "of 100"}
-#: Digits that are enough to tell a slip from luck.
-TELLING = 3
 #: What printed lines call the sizes of frames.
 SIZES = frozenset(
     "rows columns observations obs records entries variables features samples shape n nobs no. observations".split()

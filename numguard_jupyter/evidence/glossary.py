@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..sources.brackets import subject_of
-from .labelling import is_time, names_measures, period_of, stems, without_unit, words_aside
+from .labelling import TOTAL, is_time, names_measures, period_of, stems, without_unit, words_aside
 from .spelling import WORD, is_abbreviation
 from .thesaurus import is_qualifier, is_unit, label_concepts, tells_measure
 
@@ -21,8 +21,6 @@ NO_NAMES = frozenset(["", "-", "–", "—", "N/A", "n/a", "NA", "nan", "NaN", "
 OF_FRAMES = frozenset(["Non-Null Count", "Null Count", "Dtype"])
 #: What the quantiles of a summary are called besides.
 QUANTILES = {"50%": ("median",), "max": ("maximum",), "min": ("minimum",)}
-#: What a margin of a table is called, as stems.
-MARGINS = frozenset(["total", "all", "overall", "sum", "gesamt", "summe", "totale", "totaal", "ensemble"])
 #: Names of rows beyond this many are taken as they stand: no synonyms, no short forms.
 MANY = 400
 
@@ -205,7 +203,7 @@ def things_across(table: Table) -> list[Name]:
             labels[position] = tuple(without_unit(column.label))
     if not all(labels.values()):
         return []
-    totals = {position for position, words in labels.items() if is_total(words)}
+    totals = {position for position in labels if TOTAL.fullmatch(table.columns[position].label.strip())}
     things = {position: words for position, words in labels.items() if position not in totals}
     if any(is_time(list(words)) or heads_measure(words) for words in things.values()):
         return []
@@ -218,11 +216,6 @@ def things_across(table: Table) -> list[Name]:
         *(Name(table, COLUMN, 0, at, table.columns[at[0]].label, list(words), False) for words, at in groups.items()),
         *(Name(table, COLUMN, 0, [at], table.columns[at].label, list(labels[at]), True) for at in totals),
     ]
-
-
-def is_total(words: tuple[str, ...]) -> bool:
-    """Whether a label is that of a margin: Total, All, Overall."""
-    return len(words) == 1 and words[0] in MARGINS
 
 
 def of_measures(table: Table) -> bool:

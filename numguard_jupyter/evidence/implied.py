@@ -10,7 +10,7 @@ from ..narrative.operations import Operation
 from ..narrative.phrases import WORD
 from .along import backing
 from .naming import additive
-from .readings import digits
+from .readings import TELLING, digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 #: Units of what is no amount that could be a sum.
 NO_AMOUNTS = ("percent", "pp", "multiple", "fraction", "ratio")
-#: A number of so many digits is no sum by luck.
-TELLING = 3
 #: Words that put names or things side by side.
 _AND = re.compile(r" (?:and|und|et|y|e|en|&) ")
 #: Words that give each of them a number of its own.

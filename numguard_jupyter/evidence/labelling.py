@@ -16,6 +16,11 @@ if TYPE_CHECKING:
     from ..model import Table
 
 _MONTHS = frozenset(MONTH_OF.values())
+#: What a margin of a table is called.
+TOTAL = re.compile(
+    r"\b(?:total|totals|sum|overall|all|subtotal|gesamt|summe|insgesamt|totale|totaal|ensemble)\b|合計|总计",
+    re.I,
+)
 
 
 #: A level of a factor as formulas write it: C(plan)[T.basic], plan[T.basic], C(plan, Treatment("x"))[basic].

@@ -7,7 +7,7 @@ from .names import COLUMN, ROW
 from .steering import CLAUSE, MARK, STOP
 from .structure import foreign, goes_on, joined
 from .suits import suitable
-from .wholes import ITS
+from .wholes import of_share
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -112,21 +112,10 @@ def out_of(lead: list[Word | None]) -> bool:
     return [word.low if word else None for word in lead] == ["out", "of"]
 
 
-def of_share(reading: Reading, numbers: list[Number], i: int) -> bool:
-    """Whether number `i` is the whole that a share right before it is of: 55% of its 136 customers."""
-    if not i or numbers[i - 1].unit not in SHARES:
-        return False
-    words = reading.tokens[reading.numbers[i - 1][0] + 1 : reading.numbers[i][0]]
-    low = [word.low if word else "" for word in words]
-    return low[:1] == ["of"] and ITS.issuperset(low[1:])
-
-
 def of_which(behind: list[Word | None]) -> bool:
     """Whether a number is a part of the one before: six of which were accepted."""
     return len(behind) == 2 and all(behind) and behind[0].low == "of" and behind[1].low in WHICH  # type: ignore[union-attr]
 
 
-#: Units of a number that is a share of the one behind it.
-SHARES = frozenset(["percent", "fraction"])
 #: What stands for the things counted before.
 WHICH = frozenset(["which", "whom", "them", "those", "these"])

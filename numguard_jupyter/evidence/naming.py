@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from .labelling import TOTAL
 from .names import COLUMN, ROW
 
 TYPE_CHECKING = False
@@ -15,10 +16,6 @@ if TYPE_CHECKING:
     from .periods import Timeline
     from .shape import Shape
 
-TOTAL_ROW = re.compile(
-    r"\b(?:total|totals|sum|overall|all|subtotal|gesamt|summe|insgesamt|totale|totaal|ensemble)\b|合計|总计",
-    re.I,
-)
 #: Measures that are no amounts one could add up.
 NOT_ADDITIVE = re.compile(
     r"\b(?:avg|average|mean|median|price|rate|ratio|share|pct|percent|percentage|growth|change|margin|yield|index|score|rating|age|per|"
@@ -154,7 +151,7 @@ def shown_in_part(table: Table) -> bool:
 
 def is_total(table: Table, row: int) -> bool:
     """Whether a row is called a total of others."""
-    return any(TOTAL_ROW.search(name) for name in table.rows[row])
+    return any(TOTAL.search(name) for name in table.rows[row])
 
 
 def value_at(place: Place) -> Value:

@@ -13,7 +13,7 @@ from itertools import pairwise
 from ..model import Binding
 from .along import backing
 from .names import ROW
-from .readings import digits, reads
+from .readings import TELLING, digits, reads
 from .vouch import another_holds
 
 TYPE_CHECKING = False
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from .index import Index
     from .mentions import Reading
 
-#: A whole number of fewer digits stands in a row by luck.
-TELLING = 3
 #: Two numbers of so many digits together stand in no row by luck.
 SURE = 6
 #: Words of a mean over several values.

@@ -120,6 +120,10 @@ def digits(number: Number) -> int:
     return sum(map(str.isdigit, number.raw.strip("0.")))
 
 
+#: Digits from which on a match is hardly one by luck.
+TELLING = 3
+
+
 def may_be_percent(table: Table, row: int, column: int) -> bool:
     """Whether a plain value may be in percent: its labels say so, or it has none and is no whole number."""
     value = table.columns[column].values[row]

@@ -9,7 +9,7 @@ from ..narrative.scene import numbers_between
 from .dialect import line
 from .named import named_places
 from .naming import value_at
-from .readings import digits, factors, family, reads
+from .readings import TELLING, digits, factors, family, reads
 from .recompute import NAMES, Operand, as_written
 from .route import Route
 
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 #: So many numbers before and after one may be what it is held against.
 NEAR = 6
-#: A number of fewer digits stands in a cell by luck.
-TELLING = 3
 
 
 class Sentences:

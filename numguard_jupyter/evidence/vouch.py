@@ -9,7 +9,7 @@ from .labelling import stems
 from .labels import place_words, sentence_words
 from .near import finer
 from .presence import by_presence
-from .readings import LIMITS, as_read, digits, family, reads
+from .readings import LIMITS, TELLING, as_read, digits, family, reads
 from .standing import origin_at
 
 TYPE_CHECKING = False
@@ -63,7 +63,11 @@ def by_operation(
         return unless_worked_out(number, by_presence(number, passage, index))
     if derivation.holds:
         return "derived", None
-    if not placed and telling(number) and (printed := held_quantity(number, passage, index, derivation)) is not None:
+    if (
+        not placed
+        and digits(number) >= TELLING
+        and (printed := held_quantity(number, passage, index, derivation)) is not None
+    ):
         return "vouched", printed
     return shown_literal(number, index) or ("contradicted", None)
 
@@ -76,15 +80,6 @@ def unless_worked_out(number: Number, decision: Decision) -> Decision:
     if status == "contradicted" and near is not None and not swapped(number, near):
         return "unvouched", None
     return decision
-
-
-def telling(number: Number) -> bool:
-    """Whether a number has so many digits that an output hardly holds it by luck."""
-    return digits(number) >= TELLING
-
-
-#: Digits from which on a match under a name of the sentence is none by luck.
-TELLING = 3
 
 
 def shown_literal(number: Number, index: Index) -> Decision | None:

@@ -8,6 +8,7 @@ from .steering import MARK, WHOLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..model import Number
     from .mentions import Reading
 
 #: Words for all things at once; `total` and `overall` may as well describe a noun.
@@ -20,6 +21,8 @@ ITS = frozenset(["the", "all", "our", "its", "their", "these", "those", "his", "
 #: What ties a number to what it is told of, and what stands for all that no name has been told of.
 TIES = frozenset(["in", "at", "for", "on", "from", "among"])
 OTHERS = frozenset(["others", "rest", "remaining", "elsewhere"])
+#: Units of a number that may be a part of the one behind it.
+PARTS = frozenset(["percent", "fraction"])
 #: Behind `all` these only tell of a time: all year.
 ALL_LONG = frozenset(["day", "night", "week", "month", "quarter", "year", "season", "time", "summer", "winter"])
 
@@ -112,6 +115,15 @@ def of_the_others(reading: Reading, token: int) -> bool:
     if before[-2:] == ["between", "them"] or before[-3:-1] == ["between", "them"] or behind[:2] == ["between", "them"]:
         return True
     return behind[:1] != [] and behind[0] in TIES and not OTHERS.isdisjoint(behind[1:5])
+
+
+def of_share(reading: Reading, numbers: list[Number], i: int) -> bool:
+    """Whether number `i` is the whole that a share right before it is of: 55% of its 136 customers."""
+    if not i or numbers[i - 1].unit not in PARTS:
+        return False
+    words = reading.tokens[reading.numbers[i - 1][0] + 1 : reading.numbers[i][0]]
+    low = [word.low if word else "" for word in words]
+    return low[:1] == ["of"] and ITS.issuperset(low[1:])
 
 
 def a_part(reading: Reading, i: int) -> bool:

@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-CELL_OPTIONS = ("--strict", "--question", "--locale", "--label", "--widget", "--quiet")
+CELL_OPTIONS = ("--strict", "--question", "--locale", "--label", "--allow", "--widget", "--quiet")
 
 
 def matches(line: str, word: str) -> list[str] | None:

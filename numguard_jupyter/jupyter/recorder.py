@@ -90,7 +90,7 @@ class Recorder:
         self.frame = Frame(code, key)
         own = self.own
         own.pending, own.seen, own.muted = (None, None), None, 0
-        self.frame.untee = hooks.tee(self.wrote)
+        self.frame.untee = hooks.tee(self.guarded(self.wrote))
 
     def after_cell(self, result: Any) -> None:
         try:
@@ -126,7 +126,9 @@ class Recorder:
     def saw(self, obj: Any) -> None:
         """An object is being formatted for display: digest it, for whichever hook shows what becomes of it."""
         if self.frame is not None and self.shell.display_pub is self.publisher:
-            self.own.seen = snapshot(obj)
+            self.own.seen = seen = snapshot(obj)
+            if seen is not None:
+                seen.failed = self.could_not_read
 
     def wrote(self, name: str, text: str) -> None:
         """Called for every piece that is printed: what costs nothing there costs nothing."""
@@ -263,10 +265,14 @@ class Recorder:
             try:
                 act(*given)
             except Exception as fault:
-                self.unread += 1
-                self.fault(fault)
+                self.could_not_read(fault)
 
         return run
+
+    def could_not_read(self, fault: Exception) -> None:
+        """Of an output as it was shown, or later, when somebody asked for it."""
+        self.unread += 1
+        self.fault(fault)
 
     def fault(self, fault: Exception) -> None:
         if len(self.faults) < FAULTS:

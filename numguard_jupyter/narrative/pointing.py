@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from .bystanders import bystander_after, bystander_before, of_its_own
 from .operands import speaks_of
+from .scene import DURATION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,10 +51,6 @@ _BY = re.compile(
 _BOUNDED = re.compile(r"\b(?:in|within|for|after|at|over|took|takes|lasted|lasts|of|to|by|from|with|on)\s*$")
 #: Sides of cues whose result stands behind such a `by`.
 _BY_SIDES = frozenset({"by", "<by"})
-#: A stretch of time in which something happened, which is no result of it.
-_DURATION = re.compile(
-    r"[ -](?:seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?|games?|rounds?|innings?|seasons?)\b"
-)
 _DURING = re.compile(
     r"\b(?:over|in|within|during|for|after|every)(?: (?:the|his|her|its|their|about))?"
     r"(?: (?:final|last|first|next|past))? $"
@@ -103,8 +100,7 @@ def _pointed_at(lowered: str, cue: Cue, numbers: list[Number], open_: list[int])
         inside = open_[first - 1]
         return inside if numbers[inside].rule is None and speaks_of(cue.operation, numbers[inside]) else None
     after = by = None
-    ends = cue.side == "<>" and cue.operation == "difference" and lowered.startswith((",", ";"), cue.end)
-    for n in open_[first:] if not ends else ():  # which left, 5,296 of them late
+    for n in open_[first:]:
         if numbers[n].start - cue.end > _REACH_AFTER[cue.strength]:
             break
         if _eligible(lowered, cue, numbers[n]):
@@ -157,9 +153,11 @@ def _eligible(lowered: str, cue: Cue, number: Number) -> bool:
     """Whether a number after `cue` can be its result: a claim, no level of a change, no size of a group."""
     if number.rule is not None or not speaks_of(cue.operation, number) or _MARK.match(lowered, number.end):
         return False
+    if cue.operation == "difference" and cue.side == "<>" and lowered.startswith((",", ";"), cue.end):
+        return False  # of those that left, 5,296 came late
     if cue.operation in ("change", "difference") and _SCORE.match(lowered, number.end):
         return False
-    if _DURATION.match(lowered, number.end) and _DURING.search(lowered, max(0, number.start - 20), number.start):
+    if DURATION.match(lowered, number.end) and _DURING.search(lowered, max(0, number.start - 20), number.start):
         return False
     if cue.operation in ("change", "difference") and _is_level(lowered, max(cue.end, number.start - 40), number):
         return False

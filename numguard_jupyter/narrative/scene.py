@@ -22,8 +22,11 @@ FROM = re.compile(
 TO = re.compile(r"\b(?:to|and|auf|à|a|naar|bis|hasta|reached|reaching|reaches|hit|und|et|y|e|en|now|into)\W{0,2}$")
 
 
-#: What makes a number a stretch of time, which no change is of.
-_TIME = re.compile(r"[ -](?:seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?|decades?)\b")
+#: A stretch of time in which something happened, which is no result of it and no operand of a change.
+DURATION = re.compile(
+    r"[ -](?:seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?|decades?"
+    r"|games?|rounds?|innings?|seasons?)\b"
+)
 #: Words farther from the result than this say nothing of how it came about.
 REACH = 400
 #: Among so many numbers the two that a result is of are looked for.
@@ -166,9 +169,9 @@ def carried(scene: Scene, operation: str, others: list[Number]) -> list[Reading]
     told = [
         one
         for one in told_between(scene, earlier.start, earlier.end)
-        if (alike(one, scene.result) or operation != "difference") and not _TIME.match(scene.following(one))
+        if (alike(one, scene.result) or operation != "difference") and not DURATION.match(scene.following(one))
     ]
-    others = [one for one in others if not _TIME.match(scene.following(one))]
+    others = [one for one in others if not DURATION.match(scene.following(one))]
     pairs = [(one, other) for other in others[-1:] for one in reversed(told[-FEW:])] or [
         (one, other) for one, other in pairwise(told[-2:])
     ]

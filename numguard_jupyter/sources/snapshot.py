@@ -27,7 +27,7 @@ FIXED_MODULES = ("datetime", "decimal", "fractions")
 class Snapshot:
     """Tables, or what they are read from; `cells` and `rows` say how many there are, about."""
 
-    __slots__ = ("cells", "rows", "levels", "hidden", "hidden_columns", "frame", "_read", "_tables")
+    __slots__ = ("cells", "rows", "levels", "hidden", "hidden_columns", "frame", "failed", "_read", "_tables")
 
     def __init__(self, read: Callable[[], list[Table]], cells: int, rows: int, levels: int = 0) -> None:
         self.cells = cells
@@ -38,14 +38,21 @@ class Snapshot:
         self.hidden: range | None = None
         self.hidden_columns: range | None = None
         self.frame: Any = None
+        #: Told of a fault in place of whoever asks for the tables: a cell must not fail for what another displayed.
+        self.failed: Callable[[Exception], None] | None = None
         self._read: Callable[[], list[Table]] | None = read
         self._tables: list[Table] = []
 
     def tables(self) -> list[Table]:
-        """Read once; the copy is let go."""
+        """Read once; the copy is let go. Raises what reading raises, unless `failed` is told of it."""
         if self._read is not None:
-            self._tables = self._read()
-            self._read = None
+            read, self._read = self._read, None
+            try:
+                self._tables = read()
+            except Exception as fault:
+                if self.failed is None:
+                    raise
+                self.failed(fault)
             for first in self._tables[:1]:
                 first.hidden, first.hidden_columns, first.frame = self.hidden, self.hidden_columns, self.frame
         return self._tables

@@ -34,6 +34,7 @@ EVERYWHERE = [
     ("update", "shown = display(12501.5, display_id='numguard-test')\nshown.update(12502.5)", [12502.5], [12501.5]),
     ("cleared", "from IPython.display import clear_output\nprint(12601.5)\nclear_output()\nprint(12602.5)", [12602.5], [12601.5]),
     ("raising repr", "class Broken(pd.DataFrame):\n    def __repr__(self):\n        raise RuntimeError('no')\n    _repr_html_ = __repr__\nBroken({'a': [12701.5]})", [], [12701.5]),
+    ("bundle after a raising repr", "display(Broken({'a': [12751.5]}))\ndisplay({'text/plain': 'value 12752.5'}, raw=True)", [12752.5], [12751.5]),
     ("decimal", "from decimal import Decimal\nDecimal('12801.5')", [12801.5], []),
     ("list of records", "[{'a': 12901.5}, {'a': 12902.5}]", [12901.5, 12902.5], []),
     ("bytes", "b'13001.5'", [], []),
