@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .evidence.bind import bind
-from .evidence.derive import derive
-from .evidence.index import Index
-from .evidence.vouch import decide
+from .evidence.arithmetic.derive import derive
+from .evidence.binding.bind import bind
+from .evidence.values.index import Index
+from .evidence.verdicts.vouch import decide
 from .model import TEXT_DEFAULT, Report, Source, Verdict
 from .narrative import read
 from .reports.explain import Explainer
@@ -48,7 +48,7 @@ def check(
     ]
     notes: list[str] = []
     if index.frames:
-        from .evidence.asking import ask
+        from .evidence.frames.asking import ask
 
         notes = ask(passage, index, bindings, derivations, decisions, frame_seconds)
     tell = Explainer(passage, index, near)
@@ -58,7 +58,7 @@ def check(
     ]
     report = Report(text, verdicts, TEXT_DEFAULT if fail_on is None else frozenset(fail_on), notes)
     if "numguard:" in text:
-        from .evidence.excuses import excuse_in_place
+        from .evidence.verdicts.excuses import excuse_in_place
 
         excuse_in_place(report)
     return report

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from numguard_jupyter import Source
-from numguard_jupyter.evidence.bind import bind
-from numguard_jupyter.evidence.index import Index
+from numguard_jupyter.evidence.binding.bind import bind
+from numguard_jupyter.evidence.values.index import Index
 from numguard_jupyter.narrative import read
 
 WARDS = """ward,beds,admissions,length_of_stay,readmission_rate

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from numguard_jupyter.sources.code import flow, literals, origin
-from numguard_jupyter.sources.names import names
+from numguard_jupyter.sources.code.cell import flow, literals, origin
+from numguard_jupyter.sources.code.names import names
 
 LITERAL = {
     "printed": "print('83.6%')",

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from numguard_jupyter import Source, check
-from numguard_jupyter.evidence.crowd import bits, nearest, told_apart
-from numguard_jupyter.evidence.index import MANY_TABLES, Index
+from numguard_jupyter.evidence.names.crowd import bits, nearest, told_apart
+from numguard_jupyter.evidence.values.index import MANY_TABLES, Index
 
 TOWNS = ("Arden", "Belton", "Corby")
 

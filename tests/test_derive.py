@@ -11,7 +11,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from numguard_jupyter import Source, check
-from numguard_jupyter.evidence.recompute import OPERATIONS, Operand, express, recompute
+from numguard_jupyter.evidence.values.recompute import OPERATIONS, Operand, express, recompute
 from tests.bench.arithmetic import CASES, financial, lines
 
 SHOPS = """city,units,revenue,cost,stores,growth

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from numguard_jupyter.documents import Unreadable, load
 from numguard_jupyter.documents.echo import told, without_echo
 from numguard_jupyter.documents.text import READERS
-from numguard_jupyter.sources.terminal import shown
+from numguard_jupyter.sources.printed.terminal import shown
 
 
 def notebook(*cells, **fields):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from numguard_jupyter.documents.text import READERS
-from numguard_jupyter.evidence.excuses import excuses_in
+from numguard_jupyter.evidence.verdicts.excuses import excuses_in
 
 PIECES = ["<script ", "<script>", "</script", "<p ", "&#", "&amp", "```{python}\n", "~~~{r}\n", "`", "``", "::\n\n  ",
           ".. x::\n", ":ref:`", "# %% [markdown]\n", '"""', "\n# ", "\n", " ", "<!-- numguard: allow ", "<!--",

@@ -6,7 +6,7 @@ import pytest
 
 from numguard_jupyter import Source, check
 from numguard_jupyter.narrative import read
-from numguard_jupyter.narrative.operations import hear
+from numguard_jupyter.narrative.arithmetic.operations import hear
 
 SHOPS = "town,shops,sales,margin\nArdrey,12,48200,0.213\nBellow,31,91400,0.187\nCorrin,9,30100,0.242\n"
 SUMMARY = "term,mean,sd,hdi_3%,hdi_97%\nbaseline,251.4,6.8,238.1,264.0\nslope,10.5,1.6,7.4,13.5\n"

@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 
 from numguard_jupyter import Source, check
-from numguard_jupyter.evidence.questions import code_line
+from numguard_jupyter.evidence.dialects.questions import code_line
 from numguard_jupyter.sources import tables
-from numguard_jupyter.sources.columnar import AMOUNTS
-from numguard_jupyter.sources.engine import Frame, frame_of
-from numguard_jupyter.sources.frames import digest
+from numguard_jupyter.sources.frames.columnar import AMOUNTS
+from numguard_jupyter.sources.frames.displayed import digest
+from numguard_jupyter.sources.frames.engine import Frame, frame_of
 
 pd = pytest.importorskip("pandas")
 pa = pytest.importorskip("pyarrow")
@@ -393,7 +393,7 @@ def test_lazy_frames_are_not_evaluated_when_they_are_displayed() -> None:
 
 
 def test_the_time_for_frames_is_bounded_and_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    from numguard_jupyter.evidence import asking
+    from numguard_jupyter.evidence.frames import asking
 
     frame = pd.DataFrame({"state": ["Texas"] * 10, "order_value": [1.5] * 10})
     monkeypatch.setattr(asking, "monotonic", iter(range(0, 1000, 5)).__next__)

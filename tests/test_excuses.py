@@ -10,7 +10,7 @@ from numguard_jupyter import NumGuardError, check
 from numguard_jupyter.cli import main
 from numguard_jupyter.config import OptionError, pyproject
 from numguard_jupyter.documents.audit import holds_for
-from numguard_jupyter.evidence.excuses import parse
+from numguard_jupyter.evidence.verdicts.excuses import parse
 
 DATA = "name,rate\nstarter,0.1152\n"
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from numguard_jupyter import Source, check
-from numguard_jupyter.evidence.questions import code_line
-from numguard_jupyter.sources import relations
-from numguard_jupyter.sources.engine import Frame, frame_of
-from numguard_jupyter.sources.small import SmallFrame
+from numguard_jupyter.evidence.dialects.questions import code_line
+from numguard_jupyter.sources.frames import relations
+from numguard_jupyter.sources.frames.engine import Frame, frame_of
+from numguard_jupyter.sources.frames.small import SmallFrame
 
 from . import test_engines
 from .test_engines import INEXACT_MEDIAN, MAKERS, run_line, spark_session

@@ -62,7 +62,7 @@ TABLE = "region,units,share\nNorth,412,0.31\nSouth,975,0.42\n"
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", sorted(hostile.KINDS))
 def test_hostile_text_is_linear_work(kind):
-    from numguard_jupyter.evidence.index import Index
+    from numguard_jupyter.evidence.values.index import Index
 
     piece, index = hostile.KINDS[kind], Index([Source(TABLE)])
     short, long = (piece * (size // len(piece) + 1) for size in (600, 1200))
@@ -74,7 +74,7 @@ CALLS = 1450
 
 
 def test_an_answer_costs_few_calls():
-    from numguard_jupyter.evidence.index import Index
+    from numguard_jupyter.evidence.values.index import Index
 
     line = LINES[0]
     index = Index([Source(held["csv"], held["name"]) for held in line["sources"]])

@@ -22,11 +22,19 @@ LAYERS = (
     ("documents",),
     ("jupyter", "agents", "pytest_plugin", "commands", "cli"),
 )
+#: The rooms within the larger rooms, likewise; `.` is what stands in none of them.
+WITHIN = {
+    "narrative": ("languages", ".", "text rules", "numbers", "arithmetic"),
+    "sources": ("tables", "printed frames code", "."),
+    "evidence": ("words", "values", "names", "dialects", "sentences", "verdicts", "binding", "arithmetic frames"),
+}
 LEVEL = {room: level for level, layer in enumerate(LAYERS) for room in layer}
 CORE = {room for layer in LAYERS[:5] for room in layer}
 #: The files that touch what belongs to other libraries, each only where such a frame, figure or file is given.
-FRAMES = {"sources/columnar.py", "sources/engine.py", "sources/frames.py", "sources/figures.py", "sources/files.py",
-          "sources/memory.py"}  # fmt: skip
+FRAMES = {
+    "sources/files.py",
+    *(f"sources/frames/{name}.py" for name in "columnar displayed engine figures memory".split()),
+}
 #: A report prints itself, and asks for the printer when it does.
 LAZY = {("model/report.py", "reports")}
 FILES = sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py"))
@@ -77,3 +85,29 @@ def test_no_import_runs_back(name):
 def test_core_is_the_standard_library_only(name):
     foreign = {imported.split(".")[0] for imported in imports(name) if not imported.startswith(".")}
     assert foreign <= {*sys.stdlib_module_names, "numguard_jupyter"}
+
+
+def room_within(path: str) -> str:
+    """The room within a larger room: `text` of `narrative/text/prose.py`, `.` of a file in the larger one itself."""
+    parts = path.split("/")
+    return parts[1] if len(parts) > 2 else "."
+
+
+def on_import(name: str) -> Iterator[str]:
+    """The files that a file of a larger room imports from the same room when it is imported itself."""
+    larger = name.split("/")[0]
+    for node in ast.parse((PACKAGE / name).read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ImportFrom) and node.level:
+            package = name.split("/")[: -node.level]
+            path = "/".join([*package, *(node.module or "").split(".")])
+            if path.startswith(f"{larger}/") and (PACKAGE / f"{path}.py").exists():
+                yield f"{path}.py"
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if room(name) in WITHIN and not name.endswith("__init__.py")])
+def test_no_import_runs_back_within_a_room(name):
+    levels = {inner: level for level, layer in enumerate(WITHIN[room(name)]) for inner in layer.split()}
+    here = room_within(name)
+    assert here in levels, f"{name} is in no layer"
+    there = {room_within(imported) for imported in on_import(name)} - {here}
+    assert not {other for other in there if levels[other] >= levels[here]}

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from numguard_jupyter import Source
-from numguard_jupyter.evidence.names import NameIndex
-from numguard_jupyter.evidence.spelling import abbreviates, is_short_form, split, stem
+from numguard_jupyter.evidence.names.name_index import NameIndex
+from numguard_jupyter.evidence.words.spelling import abbreviates, is_short_form, split, stem
 from numguard_jupyter.sources import tables
 
 SPLIT = [

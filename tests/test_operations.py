@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from numguard_jupyter.narrative import read
-from numguard_jupyter.narrative.operations import Operation, hear
+from numguard_jupyter.narrative.arithmetic.operations import Operation, hear
 from tests.bench.arithmetic import CASES, arithmetic, lines
 
 #: id, text, result, operation, operands of the likeliest reading

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from numguard_jupyter.narrative import read
-from numguard_jupyter.narrative.prose import blank
-from numguard_jupyter.narrative.sentences import sentences
+from numguard_jupyter.narrative.text.prose import blank
+from numguard_jupyter.narrative.text.sentences import sentences
 
 
 @pytest.mark.parametrize(

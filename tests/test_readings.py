@@ -2,7 +2,7 @@
 
 import pytest
 
-from numguard_jupyter.evidence.readings import agrees, family, may_be_percent, reads, window
+from numguard_jupyter.evidence.values.readings import agrees, family, may_be_percent, reads, window
 from numguard_jupyter.model import Column, Number, Table
 
 

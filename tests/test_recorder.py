@@ -8,7 +8,7 @@ import pytest
 
 from numguard_jupyter.jupyter import recorder
 from numguard_jupyter.sources import tables
-from numguard_jupyter.sources.snapshot import Snapshot
+from numguard_jupyter.sources.frames.snapshot import Snapshot
 
 from .cases.recorded import EVERYWHERE, TERMINAL, needs
 from .shells import ledger, run, standing, terminal

@@ -14,7 +14,7 @@ import pytest
 
 from numguard_jupyter.model import Source, Table
 from numguard_jupyter.sources import tables
-from numguard_jupyter.sources.frames import digest, snapshot
+from numguard_jupyter.sources.frames.displayed import digest, snapshot
 
 pd = pytest.importorskip("pandas")
 

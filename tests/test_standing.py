@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from numguard_jupyter import Source, check
-from numguard_jupyter.evidence.lineage import Lineage
-from numguard_jupyter.evidence.standing import origin_at, origin_of, separated, sort_out
+from numguard_jupyter.evidence.values.standing import origin_at, origin_of, separated, sort_out
+from numguard_jupyter.evidence.verdicts.lineage import Lineage
 from numguard_jupyter.sources import tables
 
 

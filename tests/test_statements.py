@@ -6,8 +6,8 @@ import pytest
 
 from numguard_jupyter import Source, check
 from numguard_jupyter.sources import tables
-from numguard_jupyter.sources.headers import header_unit
-from numguard_jupyter.sources.scales import noted_scale
+from numguard_jupyter.sources.tables.headers import header_unit
+from numguard_jupyter.sources.tables.scales import noted_scale
 
 NOTES = [
     ("(in thousands of euros)", ("currency:EUR", 1000)),

@@ -6,14 +6,14 @@ hold it as a literal, and whose result came after the operands were read. An ech
 
 from __future__ import annotations
 
-from ..evidence.labels import place_words, sentence_words, words_of
-from ..evidence.readings import window
+from ..evidence.values.readings import window
+from ..evidence.words.labels import place_words, sentence_words, words_of
 from .kinds import reads_a_file
 from .literals import CALCULATOR, assigns, factors, files, lines_with, names, printed, subjects, typed, types
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..evidence.index import Place
+    from ..evidence.values.index import Place
     from ..model import Derivation, Number, Value, Verdict
     from .events import Call
     from .outputs import Output

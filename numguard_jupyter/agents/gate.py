@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 
 from ..check import check
-from ..evidence.index import Index
+from ..evidence.values.index import Index
 from ..narrative import read
-from ..narrative.assertion import stated
+from ..narrative.text.assertion import stated
 from .calculation import calculated, own_literal
 from .decision import Decision, Open
 from .kinds import DONE

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import re
 
-from ..evidence.labels import COMMON
+from ..evidence.words.labels import COMMON
 from ..model import Source
-from ..sources.queries import query_origin, shell_origin
+from ..sources.code.queries import query_origin, shell_origin
 from .bare import bare
 from .kinds import edited_files, holds_data
 

@@ -7,7 +7,7 @@ from .work import sentence_of, words_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..evidence.index import Place
+    from ..evidence.values.index import Place
     from ..model import Number, Verdict
     from .session import Session
 

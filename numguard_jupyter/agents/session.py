@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..evidence.labels import sentence_words, words_of
-from ..evidence.near import apart, nearest
-from ..evidence.readings import as_read, window
+from ..evidence.values.near import apart, nearest
+from ..evidence.values.readings import as_read, window
+from ..evidence.words.labels import sentence_words, words_of
 from ..reports.places import describe, shown_value
 from .calculation import own_literal
 from .kinds import DONE
@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from ..evidence.index import Index, Place
+    from ..evidence.values.index import Index, Place
     from ..model import Number, Passage, Report, Table, Value, Verdict
     from .events import Call, Transcript
     from .outputs import Output

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from ..evidence.labels import sentence_words, words_of
+from ..evidence.words.labels import sentence_words, words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 
 from ..check import check
-from ..evidence.excuses import Excuse, excuse, excuse_written
-from ..evidence.index import Index
+from ..evidence.values.index import Index
+from ..evidence.verdicts.excuses import Excuse, excuse, excuse_written
 from ..model import NOTEBOOK_DEFAULT, TEXT_DEFAULT, Report
 from . import NUMGUARD_MAGIC
 from .magic import magic_options

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ..model import Source
-from ..sources.terminal import shown
+from ..sources.printed.terminal import shown
 from .echo import told, without_echo
 from .notebook import Cell, joined
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import ast
 
-from ..evidence.standing import shows_settings
+from ..evidence.values.standing import shows_settings
 from ..model import Source
-from ..narrative.prose import blank
-from ..sources.code import flow
-from ..sources.frames import digest
-from ..sources.names import names
+from ..narrative.text.prose import blank
+from ..sources.code.cell import flow
+from ..sources.code.names import names
+from ..sources.frames.displayed import digest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    from ..sources.evaluate import Names
+    from ..sources.code.evaluate import Names
 
 #: Beside one of these the braces are of maths or of a template: `\frac{{a}}{b}`, `x^{{2}}`, `${{ github.sha }}`.
 NOT_BEFORE = "{}\\^_$="

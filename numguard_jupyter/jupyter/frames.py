@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from ..evidence.dialect import variable
+from ..evidence.dialects.line import variable
 from ..model import Source, Table
-from ..sources.engine import Frame, frame_of
-from ..sources.frames import given
+from ..sources.frames.displayed import given
+from ..sources.frames.engine import Frame, frame_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

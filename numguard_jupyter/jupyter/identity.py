@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
-from ..sources.names import names
+from ..sources.code.names import names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

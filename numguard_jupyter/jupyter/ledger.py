@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from ..evidence.lineage import Lineage
-from ..evidence.standing import shows_settings
+from ..evidence.values.standing import shows_settings
+from ..evidence.verdicts.lineage import Lineage
 from ..model import Source
-from ..sources.code import flow
+from ..sources.code.cell import flow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     import ast
 
-    from ..sources.evaluate import Names
-    from ..sources.flow import Flow
-    from ..sources.provenance import Value
-    from ..sources.snapshot import Snapshot
+    from ..sources.code.evaluate import Names
+    from ..sources.code.flow import Flow
+    from ..sources.code.provenance import Value
+    from ..sources.frames.snapshot import Snapshot
 
 #: Bytes of digests that are kept; beyond them the oldest outputs go.
 LIMIT = 64 * 2**20
@@ -39,7 +39,7 @@ class Output:
         display_id: str | None = None,
         late: bool = False,
     ) -> None:
-        #: "stream", "display" or "result", as `sources.code.origin` names them.
+        #: "stream", "display" or "result", as `sources.code.cell.origin` names them.
         self.kind = kind
         self.held = held
         self.text = text

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 
-from ..evidence.standing import sort_out
+from ..evidence.values.standing import sort_out
 from ..reports.headline import COMPUTED, headline
 from ..sources import tables
 from ..sources.errors import Unreadable

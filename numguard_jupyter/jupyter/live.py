@@ -7,7 +7,7 @@ nothing is raised or printed.
 
 from __future__ import annotations
 
-from ..evidence.index import Index
+from ..evidence.values.index import Index
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -15,8 +15,8 @@ from traitlets.config import Configurable
 
 from ..check import check
 from ..config import BY_KEY, OptionError, value_of
-from ..evidence.excuses import excuse_written
-from ..evidence.index import Index
+from ..evidence.values.index import Index
+from ..evidence.verdicts.excuses import excuse_written
 from ..model import NOTEBOOK_DEFAULT, TEXT_DEFAULT, NumGuardError, Report
 from ..reports.headline import headline
 from . import expressions, notebook

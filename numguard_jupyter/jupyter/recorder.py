@@ -9,8 +9,8 @@ import threading
 
 from ..documents import PROSE_MAGICS
 from ..documents.outputs import SKIPPED_TYPES, representation
-from ..sources.frames import snapshot
-from ..sources.terminal import shown
+from ..sources.frames.displayed import snapshot
+from ..sources.printed.terminal import shown
 from . import hooks, notebook
 from .identity import Identity, deleted_cells
 from .ledger import Ledger, Output

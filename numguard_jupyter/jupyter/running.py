@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ..sources.snapshot import Snapshot
+    from ..sources.frames.snapshot import Snapshot
     from .hooks import Undo
     from .ledger import Output
 

@@ -47,7 +47,7 @@ class Table:
     (its index levels, else its text cells), the label first; `dimensions` the headers of those texts, in the
     same order. `lines` (from 1) and `paths` say where each row, or with `cell_paths` each cell, stood.
     `hidden` is the range of rows that a reader does not see (a long frame's middle), or None. `frame` is the handle
-    (`sources.engine.Frame`) on the frame that was read, where it can be asked for more.
+    (`sources.frames.engine.Frame`) on the frame that was read, where it can be asked for more.
     """
 
     __slots__ = ("source", "title", "rows", "columns", "dimensions", "lines", "paths", "hidden", "hidden_columns",

@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 
 from ..model import Passage
-from .asides import asides
-from .dimensions import mark_units
-from .extract import hidden, numbers, vulgar
-from .ignore import apply, asked, excuse
 from .locales import language
-from .normal import flatten
-from .pairs import pair
-from .prose import blank, widen
-from .references import references
-from .sentences import sentences
-from .words import bare_words, lower, word_numbers
+from .numbers.asides import asides
+from .numbers.dimensions import mark_units
+from .numbers.extract import hidden, numbers, vulgar
+from .numbers.pairs import pair
+from .numbers.words import bare_words, lower, word_numbers
+from .rules.ignore import apply, asked, excuse
+from .rules.references import references
+from .text.normal import flatten
+from .text.prose import blank, widen
+from .text.sentences import sentences
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def read(
     cut: list[Number] = []
     prose = text
     if "**" in text or "__" in text or "</" in text:
-        from .cut import cut_numbers
+        from .numbers.cut import cut_numbers
 
         prose, cut = cut_numbers(text, speech, small_max)
     prose, blanked = blank(prose)
@@ -102,7 +102,7 @@ def _numbers(text: str, prose: str, speech: Language, small_max: int) -> list[Nu
     if not flat.isascii():
         words += vulgar(text, flat, speech)
         if speech.unspaced:
-            from .unspaced import kanji_numbers
+            from .numbers.unspaced import kanji_numbers
 
             words += kanji_numbers(text, flat, speech, found)
     if words:
@@ -111,7 +111,7 @@ def _numbers(text: str, prose: str, speech: Language, small_max: int) -> list[Nu
     asides(flat, found)
     references(flat, found)
     if found and (speech.cost_endings or not speech.costs.isdisjoint(spoken)):
-        from .costs import mark_costs
+        from .numbers.costs import mark_costs
 
         mark_costs(lowered, spoken, found, speech)
     return found

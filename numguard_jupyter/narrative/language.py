@@ -6,14 +6,13 @@ import re
 
 from .cue_tables import before, behind, cues, joins, phrases, words
 from .numerals import Numerals
-from .shapes import SCALES
-from .units import SCALE_LETTERS
+from .units import SCALE_LETTERS, SCALES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from .unspaced import Touching
+    from .numbers.unspaced import Touching
 
 #: What a word says that only bridges to the word before it.
 _LIGHT = frozenset({"filler", "copula", "stop", "of"})
@@ -258,7 +257,7 @@ class Language:
     def touching(self) -> Touching:
         """The patterns of a language without spaces."""
         if self._touching is None:
-            from .unspaced import Touching
+            from .numbers.unspaced import Touching
 
             self._touching = Touching(self)
         return self._touching

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..model import Value
+
 #: Symbol -> ISO 4217 code. `¥` is the yen unless a language says otherwise.
 CURRENCY_SYMBOLS = {
     "$": "USD",
@@ -88,6 +92,8 @@ MEASURES = frozenset(
     lx Ω kΩ eV keV MeV GeV TeV Bq Sv mSv Gy Da kDa bp bps CO2e tCO2 qps rps tps yo ct ctm kt Mt Gt
     boe bbl sqft sqm""".split()
 )
+#: Power of ten -> the factor, as a Number's `scale` gives it.
+SCALES: dict[int, Value] = {power: 10**power if power >= 0 else 1 / 10**-power for power in range(-8, 19)}
 #: Scale letters that are units of measure too: scales only with a currency, or glued to the number (the value says).
 SCALE_LETTERS = {
     "k": "glued",

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from ..evidence.along import places_along
-from ..evidence.chance import chance, chance_along
-from ..evidence.direction import falls_upward
-from ..evidence.labels import place_words, sentence_words
-from ..evidence.near import finer, nearest, slip
-from ..evidence.readings import as_read
-from ..evidence.standing import origin_at
+from ..evidence.values.along import places_along
+from ..evidence.values.chance import chance, chance_along
+from ..evidence.values.direction import falls_upward
+from ..evidence.values.near import finer, nearest, slip
+from ..evidence.values.readings import as_read
+from ..evidence.values.standing import origin_at
+from ..evidence.words.labels import place_words, sentence_words
 from ..model import Told
 from .places import describe, evidence_at, how_backed, shown_value, value_at
 from .values import rewrite
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..evidence.index import Index, Place, Pools
+    from ..evidence.values.index import Index, Place, Pools
     from ..model import Number, Passage, Verdict
 
 #: Ignore rule -> why such a token is no claim about data.

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ..evidence.readings import LIMITS, as_read, family
+from ..evidence.values.readings import LIMITS, as_read, family
 from ..model import Evidence
 from .values import show
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..evidence.index import Place
+    from ..evidence.values.index import Place
     from ..model import Number, Value
 
 

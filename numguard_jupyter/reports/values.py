@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ..evidence.readings import SHARES
+from ..evidence.values.readings import SHARES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ..evidence.labels import place_words, sentence_words
-from ..evidence.near import apart
+from ..evidence.values.near import apart
+from ..evidence.words.labels import place_words, sentence_words
 from .places import describe, shown_value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from ..evidence.index import Index, Place, Pools
+    from ..evidence.values.index import Index, Place, Pools
     from ..model import Number, Passage, Verdict
 
 #: Candidates told of each kind; the rest are counted.

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import gc
 
-from .cells import parse_number
 from .errors import Unreadable
-from .scales import apply_scale, noted_scale
-from .text import text_tables
+from .printed.text import text_tables
+from .tables.cells import parse_number
+from .tables.scales import apply_scale, noted_scale
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,12 +47,12 @@ def read(data: object, locale: str) -> list[Table]:
     if isinstance(data, str):
         return text_tables(data, locale) if len(data) < LARGE else large_text_tables(data, locale)
     if isinstance(data, dict | list | tuple):
-        from .data import data_tables
+        from .tables.data import data_tables
 
         return data_tables(data, locale)
     if data is None:
         return []
-    from .frames import given
+    from .frames.displayed import given
 
     found = given(data)
     if found is None:

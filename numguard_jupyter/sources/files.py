@@ -63,7 +63,7 @@ MARKS = (
 
 
 def read_delimited(name: str, locale: str) -> list[Table]:
-    from .delimited import delimited
+    from .printed.delimited import delimited
 
     table = delimited(text_of(name), locale, "\t" if name.lower().endswith(".tsv") else None)
     return [] if table is None else [table]
@@ -72,7 +72,7 @@ def read_delimited(name: str, locale: str) -> list[Table]:
 def read_json(name: str, locale: str) -> list[Table]:
     import json
 
-    from .data import data_tables
+    from .tables.data import data_tables
 
     try:
         return data_tables(json.loads(text_of(name)), locale)
@@ -85,7 +85,7 @@ def read_json(name: str, locale: str) -> list[Table]:
 def read_json_lines(name: str, locale: str) -> list[Table]:
     import json
 
-    from .data import data_tables
+    from .tables.data import data_tables
 
     records = []
     for count, line in enumerate(text_of(name).split("\n"), 1):
@@ -105,13 +105,13 @@ def reason(fault: ValueError) -> str:
 
 
 def read_text(name: str, locale: str) -> list[Table]:
-    from .text import text_tables
+    from .printed.text import text_tables
 
     return text_tables(text_of(name), locale)
 
 
 def read_markup(name: str, locale: str) -> list[Table]:
-    from .text import markup_tables
+    from .printed.text import markup_tables
 
     return markup_tables(text_of(name), locale)
 
@@ -121,7 +121,7 @@ def read_parquet(name: str, locale: str) -> list[Table]:
         from pyarrow import ArrowException, parquet
     except ImportError:
         raise missing(name, "pyarrow") from None
-    from .frames import given
+    from .frames.displayed import given
 
     try:
         held = parquet.ParquetFile(name)

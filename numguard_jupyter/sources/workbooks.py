@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..model import Column, Table
-from .data import value_column
-from .grid import assemble
-from .snapshot import shown_texts
+from .frames.snapshot import shown_texts
+from .tables.data import value_column
+from .tables.grid import assemble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from numguard_jupyter.sources.engine import Frame
+from numguard_jupyter.sources.frames.engine import Frame
 
 COLUMNS = [f"amount {at}" for at in range(6)]
 AGGREGATES = [(name, column, ()) for column in COLUMNS for name in ("sum", "mean", "min", "max")]

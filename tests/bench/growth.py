@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Any
 
 from numguard_jupyter import Source, check
-from numguard_jupyter.evidence.index import Index
+from numguard_jupyter.evidence.values.index import Index
 
 SENTENCE = "Depot {at:04d} shipped {orders:,} orders. "
 

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from numguard_jupyter import Source, check, check_many
-from numguard_jupyter.evidence.index import Index
+from numguard_jupyter.evidence.values.index import Index
 
 from . import generate, score
 from .checker import sources

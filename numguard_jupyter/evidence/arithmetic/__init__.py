@@ -1,0 +1,1 @@
+"""What a sentence works out, recomputed from the cells that it names."""

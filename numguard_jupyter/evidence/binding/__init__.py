@@ -1,0 +1,1 @@
+"""Which row and column a number speaks of."""

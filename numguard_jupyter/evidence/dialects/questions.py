@@ -1,0 +1,177 @@
+"""An aggregate of a frame as a line of code, in the dialect of its own library, and in short."""
+
+from __future__ import annotations
+
+from .dialects import literal, quote
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ...sources.frames.engine import Condition, Frame
+
+SQL_NAMES = {"sum": "SUM", "mean": "AVG", "median": "MEDIAN", "min": "MIN", "max": "MAX"}
+#: The condition that a column is not NaN.
+NOT_NAN: tuple[str, ...] = ()
+METHODS = {"distinct": "nunique"}
+POLARS_METHODS = {"distinct": "n_unique"}
+SPARK_NAMES = {"mean": "avg", "distinct": "countDistinct"}
+ARROW_NAMES = {"distinct": "count_distinct"}
+
+
+def express(operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
+    """As in `mean(order_value where quarter = Q3)`."""
+    where = " and ".join(f"{label} = {told(wanted)}" for label, wanted in conditions)
+    return f"{operation}({' where '.join(filter(None, [column, where]))})"
+
+
+def told(wanted: tuple[str, ...] | bool) -> str:
+    return str(wanted).lower() if isinstance(wanted, bool) else " or ".join(wanted)
+
+
+def code_line(
+    frame: Frame, name: str, operation: str, column: str | None, conditions: Sequence[Condition]
+) -> str | None:
+    """The line that computes it from the session's name for the frame; None for a library without a dialect here.
+
+    Rows of NaN are left out by a condition of their own, where the column was found to hold some.
+    """
+    if column is not None and column in frame.nans:
+        conditions = [*conditions, (column, NOT_NAN)]
+    write = DIALECTS.get("polars_lazy" if frame.lazy and frame.library == "polars" else frame.library)
+    return None if write is None else write(name, operation, column, conditions)
+
+
+def compared(column: str, wanted: tuple[str, ...] | bool, among: str, nan: str) -> str:
+    """`column` asked to be what is wanted, with the method by which the library asks for one of several."""
+    if wanted == NOT_NAN:
+        return f"~({nan.format(column)})"
+    if isinstance(wanted, bool):
+        return column if wanted else f"~{column}"
+    return f"{column} == {wanted[0]!r}" if len(wanted) == 1 else f"{column}.{among}({list(wanted)!r})"
+
+
+def joined(name: str, conditions: Sequence[Condition], column: str, among: str, nan: str = "{}.is_nan()") -> str:
+    """All conditions, with `column` as the template of a column."""
+    parts = [compared(column.format(name, label), wanted, among, nan) for label, wanted in conditions]
+    return parts[0] if len(parts) == 1 else " & ".join(f"({part})" for part in parts)
+
+
+def pandas_parts(name: str, conditions: Sequence[Condition]) -> str:
+    """The same for pandas, which joins by `&` only what holds no NA: `isin` never does, `==` may."""
+    if len(conditions) == 1:
+        return joined(name, conditions, "{}[{!r}]", "isin", "{0} != {0}")
+    return " & ".join(
+        f"{name}[{label!r}].isin({list(wanted)!r})"
+        if isinstance(wanted, tuple) and wanted != NOT_NAN
+        else f"({compared(f'{name}[{label!r}]', wanted, 'isin', '{0} != {0}')})"
+        for label, wanted in conditions
+    )
+
+
+def pandas_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
+    asked = pandas_parts(name, conditions) if conditions else ""
+    if operation == "share":
+        return f"({asked}).sum() / len({name})"  # its mean would leave rows of NA out
+    if operation == "count":
+        return f"({asked}).sum()" if asked else f"len({name})"
+    method = METHODS.get(operation, operation)
+    return f"{name}.loc[{asked}, {column!r}].{method}()" if asked else f"{name}[{column!r}].{method}()"
+
+
+def dask_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
+    line = pandas_line(name, operation, column, conditions)
+    if operation == "share":
+        return f"({line}).compute()"
+    return line if line.startswith("len(") else line + ".compute()"
+
+
+def polars_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
+    asked = joined(name, conditions, "pl.col({1!r})", "is_in") if conditions else ""
+    if operation == "share":
+        return f"{name}.filter({asked}).height / {name}.height"
+    rows = f"{name}.filter({asked})" if asked else name
+    if operation == "count":
+        return f"{rows}.height"
+    return f"{rows}[{column!r}].{POLARS_METHODS.get(operation, operation)}()"
+
+
+def polars_lazy_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
+    asked = joined(name, conditions, "pl.col({1!r})", "is_in") if conditions else ""
+    if operation == "share":
+        return f"{name}.select(({asked}).fill_null(False).mean()).collect().item()"
+    rows = f"{name}.filter({asked})" if asked else name
+    what = "pl.len()" if operation == "count" else f"pl.col({column!r}).{POLARS_METHODS.get(operation, operation)}()"
+    return f"{rows}.select({what}).collect().item()"
+
+
+def sql_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
+    parts = []
+    for label, wanted in conditions:
+        if isinstance(wanted, bool):
+            parts.append(quote(label) if wanted else f"NOT {quote(label)}")
+        elif wanted == NOT_NAN:
+            parts.append(f"NOT isnan({quote(label)})")
+        elif len(wanted) == 1:
+            parts.append(f"{quote(label)} = {literal(wanted[0])}")
+        else:
+            parts.append(f"{quote(label)} IN ({', '.join(map(literal, wanted))})")
+    where = " AND ".join(parts)
+    if operation == "share":
+        return f"SELECT AVG(CASE WHEN {where} THEN 1.0 ELSE 0 END) FROM {name}"
+    if operation == "count":
+        what = "COUNT(*)"
+    elif operation == "distinct":
+        what = f"COUNT(DISTINCT {quote(column or '')})"
+    else:
+        what = f"{SQL_NAMES[operation]}({quote(column or '')})"
+    return f"SELECT {what} FROM {name}" + (f" WHERE {where}" if where else "")
+
+
+def spark_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
+    asked = joined(name, conditions, "F.col({1!r})", "isin", "{}.isNaN()") if conditions else ""
+    rows = f"{name}.filter({asked})" if asked else name
+    if operation == "share":
+        return f"{rows}.count() / {name}.count()"
+    if operation == "count":
+        return f"{rows}.count()"
+    return f"{rows}.agg(F.{SPARK_NAMES.get(operation, operation)}({column!r})).first()[0]"
+
+
+def ibis_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
+    asked = joined(name, conditions, "{}[{!r}]", "isin", "{}.isnan()") if conditions else ""
+    if operation == "share":
+        return f"({asked}).fill_null(False).mean().execute()"
+    rows = f"{name}.filter({asked})" if asked else name
+    if operation == "count":
+        return f"{rows}.count().execute()"
+    return f"{rows}[{column!r}].{METHODS.get(operation, operation)}().execute()"
+
+
+def arrow_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
+    asked = joined(name, conditions, "pc.field({1!r})", "isin") if conditions else ""
+    rows = f"{name}.filter({asked})" if asked else name
+    if operation == "share":
+        return f"{rows}.num_rows / {name}.num_rows"
+    if operation == "count":
+        return f"{rows}.num_rows"
+    if operation == "median":  # its function of that name gives but an approximate one
+        return f"pc.quantile({rows}[{column!r}], 0.5)[0].as_py()"
+    return f"pc.{ARROW_NAMES.get(operation, operation)}({rows}[{column!r}]).as_py()"
+
+
+DIALECTS = {
+    "pandas": pandas_line,
+    "modin": pandas_line,
+    "cudf": pandas_line,
+    "dask": dask_line,
+    "dask_expr": dask_line,
+    "polars": polars_line,
+    "polars_lazy": polars_lazy_line,
+    "duckdb": sql_line,
+    "_duckdb": sql_line,
+    "pyspark": spark_line,
+    "sqlframe": spark_line,
+    "ibis": ibis_line,
+    "pyarrow": arrow_line,
+}

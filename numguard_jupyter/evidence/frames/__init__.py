@@ -1,0 +1,1 @@
+"""Numbers that no output shows, asked of the frames behind the outputs."""

@@ -1,0 +1,1 @@
+"""The named rules by which a number is no claim about data."""

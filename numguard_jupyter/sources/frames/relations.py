@@ -1,0 +1,110 @@
+"""Relations asked in SQL, which DuckDB and Spark read faster than an expression built call by call."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ...model import Value
+    from .engine import Claim, Condition
+
+#: Library -> the mark around a column's name.
+MARKS = {"duckdb": '"', "_duckdb": '"', "pyspark": "`"}
+#: The type of texts.
+STRINGS = {"duckdb": "VARCHAR", "_duckdb": "VARCHAR", "pyspark": "STRING"}
+OPERATIONS = {"rough sum": "SUM(CAST({} AS DOUBLE))", "mean": "AVG({})", "median": "MEDIAN({})",
+              "min": "MIN({})", "max": "MAX({})"}  # fmt: skip
+#: Sums, of nothing 0; where Spark's whole numbers are too large to be added, it says so by none.
+SUMS = {"duckdb": "COALESCE(SUM({}), 0)", "_duckdb": "COALESCE(SUM({}), 0)",
+        "pyspark": "IF(COUNT({0}) = 0, 0, TRY_SUM({0}))"}  # fmt: skip
+#: Claims whose answers Spark sends back as the bits of one number.
+BITS = 60
+
+
+def is_relation(library: str) -> bool:
+    return library in MARKS
+
+
+def held(native: Any, library: str, claims: Sequence[Claim]) -> list[bool]:
+    """For each claim whether a row holds a value in its interval: one query for all, one row of answers back."""
+    asked = [between(MARKS[library], claim) for claim in claims]
+    if library == "pyspark":
+        return in_bits(native, asked)
+    return [bool(there) for there in only(native, library, [f"MAX({term})" for term in asked])]
+
+
+def in_bits(native: Any, asked: list[str]) -> list[bool]:
+    """The same where each aggregate costs: the rows that hold any, and of them which, as the bits of few numbers."""
+    groups = [asked[at : at + BITS] for at in range(0, len(asked), BITS)]
+    terms = [f"BIT_OR({' + '.join(f'IF({term}, {1 << at}L, 0L)' for at, term in enumerate(group))})"
+             for group in groups]  # fmt: skip
+    row = only(native.filter(" OR ".join(asked)), "pyspark", terms)
+    marks = [held if isinstance(held, int) else 0 for held in row]  # no row that holds any: null
+    return [bool(mark >> at & 1) for group, mark in zip(groups, marks, strict=True) for at in range(len(group))]
+
+
+def only(native: Any, library: str, terms: list[str]) -> Sequence[object]:
+    """The one row of aggregates over all rows."""
+    row: Sequence[object] = (
+        native.selectExpr(*terms).first() if library == "pyspark" else native.aggregate(", ".join(terms)).fetchall()[0]
+    )
+    return row
+
+
+def evaluated(
+    native: Any,
+    library: str,
+    conditions: Sequence[Condition],
+    terms: Sequence[tuple[str, str]],
+    kinds: dict[str, str],
+    doubted: set[str],
+) -> Sequence[object]:
+    """The number of rows under conditions, and each operation over its column: one query, one row back."""
+    where = [meets(library, condition) for condition in conditions]
+    rows = native.filter(" AND ".join(where)) if where else native
+    asked = ["COUNT(*)"]
+    for operation, label in terms:
+        column = quoted(MARKS[library], label)
+        value = f"CAST({column} AS DOUBLE)" if kinds.get(label) == "decimal" else column
+        if label in doubted:
+            value = f"CASE WHEN NOT isnan({column}) THEN {column} END"
+        asked.append(reduced(library, operation, value))
+    return only(rows, library, asked)
+
+
+def reduced(library: str, operation: str, value: str) -> str:
+    if operation == "distinct":
+        return f"COUNT(DISTINCT {value})"
+    return (SUMS[library] if operation == "sum" else OPERATIONS[operation]).format(value)
+
+
+def meets(library: str, condition: Condition) -> str:
+    label, wanted = condition
+    column = quoted(MARKS[library], label)
+    if isinstance(wanted, bool):
+        return column if wanted else f"NOT {column}"
+    return f"CAST({column} AS {STRINGS[library]}) IN ({', '.join(text(library, one) for one in wanted)})"
+
+
+def text(library: str, value: str) -> str:
+    """A text as the engine reads it back, whatever marks it holds: Spark's escapes are a matter of its settings."""
+    if library == "pyspark":
+        return f"CAST(X'{value.encode().hex()}' AS STRING)"
+    return "'" + value.replace("'", "''") + "'"
+
+
+def quoted(mark: str, label: str) -> str:
+    return mark + label.replace(mark, 2 * mark) + mark
+
+
+def between(mark: str, claim: Claim) -> str:
+    """A claim as a predicate: whole ends stay exact, others are doubles."""
+    label, low, high = claim
+    return f"({quoted(mark, label)} BETWEEN {number(low)} AND {number(high)})"
+
+
+def number(value: Value) -> str:
+    """Digits that the engine reads back as the same number."""
+    return str(value) if isinstance(value, int) else f"CAST('{float(value)!r}' AS DOUBLE)"
