@@ -27,7 +27,7 @@ def test_quickstart_opens_with_live_marks(browser, tmp_path):
         page = open_notebook(browser, address, "lab", "quickstart.ipynb")
         run_all(page, until=".jp-MarkdownCell .numguard-mark.numguard-contradicted >> text=12,690")
         page.wait_for_selector(".widget-toggle-buttons")
-        assert page.locator(".numguard-item-button").inner_text() == "1 of 3 numbers unbacked"
+        page.wait_for_selector(".numguard-item-button >> text='1 of 3 numbers unbacked'")
         assert "No module named" not in page.locator(".jp-Notebook").inner_text()
         picture(page, "binder")
         page.close()

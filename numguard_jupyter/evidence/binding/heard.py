@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..sentences.structure import claimed, clause_start, counted, linked, per_unit, standard
+from ..sentences.structure import claimed, clause_start, counted, linked, per_unit, standard, worked_with
 from ..values.suits import suitable
 
 TYPE_CHECKING = False
@@ -100,6 +100,8 @@ def gathered(
         if at in before or at < 0:
             distance = first - at
             if at >= 0 and standard(reading, at) and not linked(reading, at, first):
+                continue
+            if at >= 0 and worked_with(reading, at):
                 continue
             if 0 <= at < clause:
                 if name.words[mask.bit_length() - 1].isdecimal():

@@ -89,8 +89,11 @@ def of_another(number: Number, binding: Binding, index: Index) -> bool:
     """Whether a number that is told beside what a cell holds is another value of its row or its column."""
     assert binding.row is not None
     assert binding.column is not None
-    place = (binding.table, binding.row, binding.column)
-    return not ranged(number) and telling(number) and another_holds(number, place, index)
+    if ranged(number) or number.rule is not None:
+        return False
+    if digits(number) > 1 and elsewhere_in(number, binding.table, binding.row, binding.column):
+        return True
+    return telling(number) and another_holds(number, (binding.table, binding.row, binding.column), index)
 
 
 def cell_beside(reading: Reading, numbers: list[Number], i: int, binding: Binding) -> tuple[int, int] | None:

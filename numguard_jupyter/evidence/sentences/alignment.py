@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from ..words.steering import AGAINST, CLAUSE, MARK, RESPECTIVE
 from .structure import OPENING, all_joined, has, oblique, tied
 
@@ -34,7 +36,19 @@ def align(reading: Reading, mentions: list[Mention], together: list[list[int]], 
                 listed = reading.numbers[group[-1]][0] - reading.numbers[group[0]][0] > len(group) - 1
                 if len(group) > 1 and listed and len(group) == len(earlier) > len(before):
                     assign(answer, group, earlier)
+            direct = [mention for mention in earlier if not oblique(reading, mention)]
+            if len(earlier) == 2 and len(direct) == 1:
+                for pair in held_against(reading, members):
+                    assign(answer, pair, sorted(earlier, key=lambda mention: mention not in direct))
     return answer
+
+
+def held_against(reading: Reading, members: list[list[int]]) -> Iterator[list[int]]:
+    """Two numbers of which one is held against the other, as one name is: more than in B, 150 against 120."""
+    for (one, *_), (other, *more) in pairwise(members):
+        between = reading.tokens[reading.numbers[one][0] + 1 : reading.numbers[other][0]]
+        if not more and len(between) == 1 and between[0] is not None and between[0].cue & AGAINST:
+            yield [one, other]
 
 
 def settle(
@@ -81,7 +95,7 @@ def settle(
 
 def followed(reading: Reading, token: int, after: list[Mention]) -> bool:
     """Whether a number is told of the name behind it: tied to it, or with it alone between two marks."""
-    if tied(reading, token, after[0]):
+    if tied(reading, token, after[0]) or in_brackets(reading, token + 1, after[0]):
         return True
     begin, end = token - 1, after[0].last + 1
     lead = reading.tokens[begin] if begin >= 0 else None
@@ -103,6 +117,11 @@ def is_mark(reading: Reading, at: int, mark: str) -> bool:
     """Whether a token is that mark."""
     word = reading.tokens[at] if at < len(reading.tokens) else None
     return word is not None and word.raw == mark
+
+
+def in_brackets(reading: Reading, begin: int, mention: Mention) -> bool:
+    """Whether brackets that open at a token hold nothing but a name: 69 (A)."""
+    return mention.first == begin + 1 and is_mark(reading, begin, "(") and is_mark(reading, mention.last + 1, ")")
 
 
 def owns(reading: Reading, mention: Mention, token: int) -> bool:

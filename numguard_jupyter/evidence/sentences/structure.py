@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 LINKS = frozenset(["of", "at", "is", "was", "are", "were", ":", "=", "to"])
 #: Right before a number, these marks only introduce it: `Growth: 5%`, `accuracy (0.91)`.
 OPENING = (":", "(", "=")
+#: Between two measures, these work with both.
+OPERATORS = frozenset(["minus", "less", "plus", "times", "over"])
 
 
 def has(reading: Reading, begin: int, end: int, cue: int) -> bool:
@@ -114,6 +116,18 @@ def standard(reading: Reading, token: int, begin: int = -1) -> bool:
             return True
         if not word.cue & FUNCTION:
             return False
+    return False
+
+
+def worked_with(reading: Reading, token: int) -> bool:
+    """Whether a measure is only worked with: revenue minus cost; a label that has both words is none."""
+    for step in (-1, 1):
+        lead = reading.tokens[token + step] if 0 <= token + step < len(reading.tokens) else None
+        if lead is not None and lead.low in OPERATORS:
+            here = {id(name) for at, name, _, _ in reading.hits if at == token}
+            there = {id(name) for at, name, _, _ in reading.hits if at == token + 2 * step}
+            if there and here.isdisjoint(there):
+                return True
     return False
 
 

@@ -20,13 +20,13 @@ _PART_OF = re.compile(r"\W?\s(?:of )?(?:the|that|this|its|their|our|a)\s(?:[^\W\
 _IS = re.compile(r"[^\d.;]{0,30}?(?:\b(?:of|is|was|at|being)|[(:=])\W{0,3}(?:about |around |only |just )?\W{0,2}")
 #: Between a word that makes something a part of a whole and the amount that it comes to: makes up about 120.
 _RIGHT_BEHIND = re.compile(r"\W*(?:(?!and\b|or\b|of\b|in\b|for\b|with\b|from\b|by\b|at\b|on\b)[^\W\d_]+\W{1,2}){0,3}$")
-_WHOLES = re.compile(r"[0-9]+/[0-9]{2,}")
+_WHOLES = re.compile(r"[0-9]+/[0-9]{2,}|[0-9]{2,}(?: [^\W\d_]+){1,3} [0-9]{2,}")
 _SHARES = frozenset({"percent", "permille", "fraction", "ratio", "bps"})
 
 
 def of_its_own(number: Number) -> bool:
-    """Whether a number tells part and whole itself: 167/314."""
-    return number.unit == "fraction" and _WHOLES.fullmatch(number.raw) is not None
+    """Whether a number tells part and whole itself: 167/314, 74 out of 150."""
+    return number.unit in ("fraction", "ratio") and _WHOLES.fullmatch(number.raw) is not None
 
 
 def bystander_before(lowered: str, cue: Cue, number: Number) -> bool:
