@@ -16,7 +16,18 @@ from ..words.steering import AVERAGE, EACH, LEAST, MARK, MOST, SHARE, WHOLE
 from .measures import told_measures
 from .misplaced import misplaced
 from .neighbours import weigh_up
-from .wholes import a_part, a_whole, of_a_cell, of_a_whole, of_all, of_share, of_the_others
+from .wholes import (
+    a_part,
+    a_part_before,
+    a_whole,
+    another_whole,
+    of_a_cell,
+    of_a_whole,
+    of_all,
+    of_share,
+    of_the_others,
+    over_several,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -101,6 +112,10 @@ def bind_sentence(passage: Passage, reading: Reading, bindings: list[Binding | N
             held = guess(i, number, measures[i] + hints[i], {**topic, **entities}) or held
         if held is not None and not held.fits(number) and a_part(reading, i):
             held = guess(i, number, [one for told in measures for one in told], entities) or held
+        if held is not None and not held.fits(number) and over_several(reading, i, number, held, entities):
+            held = None
+        if held is not None and a_part_before(reading, i) and another_whole(number, held):
+            held = None
         if held is not None and misplaced(reading, i, number, held):
             held = None
         bindings[reading.numbers[i][1]] = bound(reading, i, number, held) if held is not None else None

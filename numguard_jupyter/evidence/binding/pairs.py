@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 #: What stands between the two.
 DASHES = ("-", "–", " - ", " – ")
-RATIOS = ("-of-", "-for-", " of ", " for ", " - of - ", " - for - ")
+OF = " of "
+RATIOS = ("-of-", "-for-", OF, " for ", " - of - ", " - for - ")
 
 
 def bind_pairs(
@@ -47,7 +48,26 @@ def bind_pairs(
             continue
         for k in (0, 1):
             found[i + k] = Candidate(1.0, *cells[k], sole=False) if cells else None
+        if cells is None and between == OF:
+            found[i] = part_told(other, measures[i] + measures[i + 1], rows_of(entities, i))
     return found
+
+
+def part_told(whole: Number, told: Told, rows: Iterator[tuple[Table, int]]) -> Candidate | None:
+    """The cell of a part whose measure is told, in the row that holds the whole elsewhere: in A, 61 of 120 answered."""
+    for table, row in rows:
+        holding = {c for c, held in enumerate(table.columns) if held.kind == "number" and reads(whole, (table, row, c))}
+        for _, name, _ in told:
+            if name.axis == COLUMN and name.table is table and len(name.places) == 1 and holding - {*name.places}:
+                return None if holding & {*name.places} else Candidate(1.0, table, row, name.places[0], sole=False)
+    return None
+
+
+def rows_of(entities: dict[Axis, Entities], i: int) -> Iterator[tuple[Table, int]]:
+    """The row of each table that a number belongs to, where it is one."""
+    for (_, axis), held in entities.items():
+        if axis == ROW and len(held.places[i]) == 1:
+            yield held.table, min(held.places[i])
 
 
 def whole(number: Number) -> bool:
@@ -75,11 +95,7 @@ def label_behind(reading: Reading, i: int) -> str | None:
 
 def told_of_one(reading: Reading, i: int, label: str | None, entities: dict[Axis, Entities]) -> Iterator[Cells]:
     """Pairs of cells of the row that the two numbers belong to, in columns that go together."""
-    for (_, axis), held in entities.items():
-        if axis != ROW or len(held.places[i]) != 1:
-            continue
-        (row,) = held.places[i]
-        table = held.table
+    for table, row in rows_of(entities, i):
         pairs = opposites(table)
         named = [pair for pair in pairs if label and all(stands_for(label, table.columns[c].label) for c in pair)]
         for a, b in named or pairs:

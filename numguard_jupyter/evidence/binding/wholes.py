@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from ..names.name_index import ROW
+from ..names.places import elsewhere_in_row
+from ..sentences.structure import clause_cues
 from ..words.steering import MARK, WHOLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...model import Number
+    from ..names.places import Candidate, Entities
+    from ..sentences.entities import Axis
     from ..sentences.mentions import Reading
 
 #: Words for all things at once; `total` and `overall` may as well describe a noun.
@@ -119,9 +124,12 @@ def of_the_others(reading: Reading, token: int) -> bool:
 
 def of_share(reading: Reading, numbers: list[Number], i: int) -> bool:
     """Whether number `i` is the whole that a share right before it is of: 55% of its 136 customers."""
-    if not i or numbers[i - 1].unit not in PARTS:
-        return False
-    words = reading.tokens[reading.numbers[i - 1][0] + 1 : reading.numbers[i][0]]
+    return i > 0 and numbers[i - 1].unit in PARTS and a_part_before(reading, i)
+
+
+def a_part_before(reading: Reading, i: int) -> bool:
+    """Whether number `i` is told as what the one right before it is a part of: 62 of its 136 customers."""
+    words = reading.tokens[reading.numbers[i - 1][0] + 1 : reading.numbers[i][0]] if i else []
     low = [word.low if word else "" for word in words]
     return low[:1] == ["of"] and ITS.issuperset(low[1:])
 
@@ -129,3 +137,22 @@ def of_share(reading: Reading, numbers: list[Number], i: int) -> bool:
 def a_part(reading: Reading, i: int) -> bool:
     """Whether number `i` is told as a part of the number before it, and so is of the same measure."""
     return i > 0 and parted(reading, reading.numbers[i - 1][0], reading.numbers[i][0])
+
+
+def over_several(reading: Reading, i: int, number: Number, held: Candidate, entities: dict[Axis, Entities]) -> bool:
+    """Whether a number is told of all rows that bear one name, or is their sum: in Q1, of the rows of each channel."""
+    named = entities.get((id(held.table), ROW))
+    rows = named.places[i] if named is not None else set()
+    if held.column is None or len(rows) < 2:
+        return False
+    if clause_cues(reading, reading.numbers[i][0]) & WHOLE:
+        return True
+    values = [held.table.columns[held.column].values[row] for row in rows]
+    return number.low <= sum([value for value in values if value is not None]) <= number.high
+
+
+def another_whole(number: Number, held: Candidate) -> bool:
+    """Whether the measure told is that of the part alone, and the whole is another column's or no row's."""
+    if held.fits(number):
+        return False
+    return held.row is None or (held.column is not None and elsewhere_in_row(number, held))

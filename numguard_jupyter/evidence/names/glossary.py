@@ -19,8 +19,8 @@ ROW, COLUMN, TABLE = "row", "column", "table"
 NO_NAMES = frozenset(["", "-", "–", "—", "N/A", "n/a", "NA", "nan", "NaN", "None", "none", "null", "<NA>", "."])
 #: Columns of what describes a frame (`DataFrame.info()`).
 OF_FRAMES = frozenset(["Non-Null Count", "Null Count", "Dtype"])
-#: What the quantiles of a summary are called besides.
-QUANTILES = {"50%": ("median",), "max": ("maximum",), "min": ("minimum",)}
+#: What the rows of a summary are called besides.
+SUMMARIES = {"50%": "median", "max": "maximum", "min": "minimum", "mean": "mean", "std": "standard deviation"}
 #: Names of rows beyond this many are taken as they stand: no synonyms, no short forms.
 MANY = 400
 
@@ -159,8 +159,8 @@ class Glossary:
             name.core = sum([1 << i for i, part in enumerate(parts) if part == 1.0])
             whole = sum(parts)
             name.weights = [part / whole for part in parts]
-        if name.axis == ROW and name.label in QUANTILES:
-            besides += [("#" + concept, (name, name.full, 1.0)) for concept in QUANTILES[name.label]]
+        if name.axis == ROW and name.label in SUMMARIES:
+            besides.append(("#" + SUMMARIES[name.label], (name, name.full, 1.0)))
         if measure:
             name.vague = all(is_qualifier(word) and not is_unit(word) for word in words)
             self.add_measure(name)

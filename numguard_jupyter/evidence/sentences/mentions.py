@@ -167,6 +167,7 @@ def look_through(reading: Reading, index: NameIndex) -> None:
                 kept = [name for name in names if (name.axis == TABLE) is of_tables]
                 if kept:
                     mentions.append(Mention(first, last, kept))
+        reading.entities.sort(key=lambda mention: mention.first)
     if len(hits) > 2:
         drop_inside_measures(reading)
     if hits and reading.entities:
@@ -247,7 +248,10 @@ def resolve_phrases(reading: Reading, begun: list[int], index: NameIndex) -> Non
             reading.hits = [
                 hit for hit in reading.hits if not token <= hit[0] < end or hit[1] in names or hit[3] == 1.0
             ]
-            reading.hits.extend((token, name, mask, strength) for name, mask, _ in told)
+            reading.hits.extend((token, name, mask, strength) for name, mask, _ in told if name.measure)
+            things = [name for name, _, _ in told if not name.measure]
+            if things:
+                reading.entities.append(Mention(token, end - 1, things))
 
 
 def add_short_forms(reading: Reading, proper: list[int], index: NameIndex) -> None:

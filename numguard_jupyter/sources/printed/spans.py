@@ -17,6 +17,8 @@ TOKEN = re.compile(r"\S+")
 NUMBER = re.compile(r"[-+−(<>~]?[$€£¥₹]?(?:[0-9][0-9.,]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?[%)\w]{0,4}\*{0,3}")
 #: Signs that join two numbers to one cell.
 _JOINS = re.compile(r"(?:±|\+/-|\+-)$|^(?:±|\+/-|\+-)")
+#: The bracket of an amount, apart from what stands before it.
+_OPENS = re.compile(r"(?<=\s)\((?=[$€£¥]?[0-9][0-9.,]*%?\)(?:\s|$))")
 _INK = bytes(48 if character in b" \t\r\n\x0b\x0c\x00" else 49 for character in range(256))
 
 
@@ -28,12 +30,20 @@ def under(header: str, body: Sequence[str]) -> bool:
 
 
 def spans_of(texts: Sequence[str]) -> list[Span]:
-    """Where columns begin and end: between the places that are blank in every line."""
+    """Where columns begin and end: between the places that are blank in every line.
+
+    The bracket that opens an amount below zero may stand right behind a longer label of another line.
+    """
     width = max(map(len, texts))
     inked = 0
+    opened: set[int] = set()
     for text in texts:
+        if "(" in text:
+            opened.update(match.end() for match in _OPENS.finditer(text))
+            text = _OPENS.sub(" ", text)
         inked |= int(text.ljust(width).encode("latin-1", "replace").translate(_INK), 2)
-    return [match.span() for match in re.finditer("1+", format(inked, "b").zfill(width))]
+    found = [match.span() for match in re.finditer("1+", format(inked, "b").zfill(width))]
+    return [(begin - (begin in opened), end) for begin, end in found]
 
 
 def gaps(spans: Sequence[Span]) -> list[bool]:
