@@ -108,7 +108,7 @@ def gathered(
                     continue  # a year told before a mark is not said of what follows it
                 strength *= BEFORE_MARK
             else:
-                close = True
+                close = before.start == 0 or not counted(reading, before.start - 1, at)
         elif at in behind or at in further or at == last:
             distance = at - last
             if mask.bit_count() == 1 and per_unit(reading, last, at):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from ..words.steering import AGAINST, CLAUSE, MARK, RESPECTIVE
-from .structure import OPENING, all_joined, has, oblique, tied
+from .structure import OPENING, all_joined, bracketed_off, has, oblique, tied
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,8 @@ def align(reading: Reading, mentions: list[Mention], together: list[list[int]], 
     for at, (names, members) in enumerate(runs):
         add_distinct(earlier, names)
         if members:
-            before = runs[at - 1][0] if at else []
+            token = reading.numbers[members[0][0]][0]
+            before = [name for name in (runs[at - 1][0] if at else []) if not bracketed_off(reading, name, token)]
             after = runs[at + 1][0] if at + 1 < len(runs) else []
             settle(reading, answer, members, before, after, numbers_lead, alike)
             for group in members:
@@ -97,6 +98,8 @@ def followed(reading: Reading, token: int, after: list[Mention]) -> bool:
     """Whether a number is told of the name behind it: tied to it, or with it alone between two marks."""
     if tied(reading, token, after[0]) or in_brackets(reading, token + 1, after[0]):
         return True
+    if attributive(reading, token, after[0]):
+        return True
     begin, end = token - 1, after[0].last + 1
     lead = reading.tokens[begin] if begin >= 0 else None
     if begin >= 0 and lead is not None and lead.low in ("and", "or"):
@@ -122,6 +125,11 @@ def is_mark(reading: Reading, at: int, mark: str) -> bool:
 def in_brackets(reading: Reading, begin: int, mention: Mention) -> bool:
     """Whether brackets that open at a token hold nothing but a name: 69 (A)."""
     return mention.first == begin + 1 and is_mark(reading, begin, "(") and is_mark(reading, mention.last + 1, ")")
+
+
+def attributive(reading: Reading, token: int, mention: Mention) -> bool:
+    """Whether a name right behind a number says of which kind it counts a measure: 4,310 science books."""
+    return mention.first == token + 1 and any(at == mention.last + 1 for at, _, _, _ in reading.hits)
 
 
 def owns(reading: Reading, mention: Mention, token: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..words.steering import AGAINST, CLAUSE, JOIN, MARK, OBLIQUE, PARTING, TIMES
-from .structure import has, joined, tied
+from .structure import bracketed_off, has, joined, tied
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ def detached(reading: Reading, one: Said, i: int, token: int) -> bool:
     return (
         elsewhere(reading, mention, i)
         or only_whole(reading, mention, token)
+        or bracketed_off(reading, mention, token)
         or of_a_later(reading, mention, i)
         or held_against(reading, i)
         or later_clause(reading, mention, token)

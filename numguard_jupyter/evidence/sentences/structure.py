@@ -119,6 +119,16 @@ def standard(reading: Reading, token: int, begin: int = -1) -> bool:
     return False
 
 
+def bracketed_off(reading: Reading, mention: Mention, token: int) -> bool:
+    """Whether a name stands in brackets that close before a number, with a number of its own: 43 (SD 9), and 79."""
+    raw = ["" if word is None else word.raw for word in reading.tokens[:token]]
+    close = next((at for at in range(mention.last + 1, token) if raw[at] == ")"), None)
+    if close is None or "(" in raw[mention.last + 1 : close] or "(" not in raw[: mention.first]:
+        return False
+    opening = mention.first - 1 - raw[: mention.first][::-1].index("(")
+    return ")" not in raw[opening : mention.first] and any(opening < at < close for at, _ in reading.numbers)
+
+
 def worked_with(reading: Reading, token: int) -> bool:
     """Whether a measure is only worked with: revenue minus cost; a label that has both words is none."""
     for step in (-1, 1):

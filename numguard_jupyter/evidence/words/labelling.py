@@ -22,13 +22,16 @@ TOTAL = re.compile(
     re.I,
 )
 
-
+#: How statistics programs head a column of p-values: Pr(>|t|), P>|z|, Pr(>F), Prob > chi2.
+_PROBABILITY = re.compile(r"P(?:r(?:ob)?)? ?\(?> ?\|?(?:[tzF]|chi2?|Chi|Chisq|ChiSq)\|?\)?")
 #: A level of a factor as formulas write it: C(plan)[T.basic], plan[T.basic], C(plan, Treatment("x"))[basic].
 _FACTOR_LEVEL = re.compile(r"(?:C\((\w+)[^()]*(?:\([^()]*\))?\)|(\w+))\[(?:[TSD]\.)?([^\[\]]+)\]")
 
 
 def stems(label: str) -> list[str]:
     """The words of a label as they are looked up; the month of a written date by its name."""
+    if ">" in label and _PROBABILITY.fullmatch(label):
+        label = "p value"
     if label[-1:] == "]":
         label = _FACTOR_LEVEL.sub(r"\1\2 \3", label)
     words = split(label)

@@ -17,8 +17,8 @@ TOKEN = re.compile(r"\S+")
 NUMBER = re.compile(r"[-+−(<>~]?[$€£¥₹]?(?:[0-9][0-9.,]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?[%)\w]{0,4}\*{0,3}")
 #: Signs that join two numbers to one cell.
 _JOINS = re.compile(r"(?:±|\+/-|\+-)$|^(?:±|\+/-|\+-)")
-#: The bracket of an amount, apart from what stands before it.
-_OPENS = re.compile(r"(?<=\s)\((?=[$€£¥]?[0-9][0-9.,]*%?\)(?:\s|$))")
+#: The bracket of an amount, apart from what stands before it; behind a number it tells another thing: 112 (48.3%).
+_OPENS = re.compile(r"(?<=\s)(?<![0-9%*]\s)\((?=[$€£¥]?[0-9][0-9.,]*%?\)(?:\s|$))")
 _INK = bytes(48 if character in b" \t\r\n\x0b\x0c\x00" else 49 for character in range(256))
 
 

@@ -69,6 +69,9 @@ _CELL = re.compile(
     r"\s*(\(?)\s*([-+−–±]?)\s*([^\W\d_]{0,3}[$€£¥₹₩₽₺₪₫₴₦₱฿]|[A-Z]{3}|Rs\.?)?\s*([-−–]?)"
     r"([0-9][0-9,.'’\u00a0\u2009\u202f ]*|[.,][0-9]+)([eE][-+−]?[0-9]{1,4})?([^0-9()]*)(\)?)\s*"
 )
+_LIMIT = re.compile(r"\s*<\s*([0-9][0-9.,]*|[.,][0-9]+)([eE][-−][0-9]{1,4})?\s*[*†‡]*\s*")
+#: A limit that is not reached: nearer to it than any digit that is printed, farther than the noise of doubles.
+JUST_BELOW = 1 - 1e-9
 _GROUPED = {
     ",": re.compile(r"[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,2}(?:,[0-9]{2})+,[0-9]{3}"),
     ".": re.compile(r"[0-9]{1,3}(?:\.[0-9]{3})+"),
@@ -126,13 +129,14 @@ def scaled(value: Value, factor: Value) -> Value:
 def parse_number(text: str, locale: str = "en") -> Reading | None:
     """Value in base units and unit of a cell that is a number and nothing else, or None.
 
-    `12%` is (0.12, "percent"), `(1,234)` is (-1234, None), `$1.2M` is (1200000.0, "currency:USD").
+    `12%` is (0.12, "percent"), `(1,234)` is (-1234, None), `$1.2M` is (1200000.0, "currency:USD"). `<0.001` is
+    a hair less than its limit.
     """
     if len(text) > 63 or (text[1:2].islower() and text[0].isalpha() and text[:2] != "Rs"):
         return None  # a sentence; a word
     match = _CELL.fullmatch(text)
     if match is None:
-        return None
+        return limit(text, locale) if "<" in text else None
     bracket, sign, currency, inner_sign, digits, exponent, tail, closing = match.groups()
     if bool(bracket) != bool(closing) or (currency and currency not in CURRENCIES) or (sign and inner_sign):
         return None
@@ -149,3 +153,10 @@ def parse_number(text: str, locale: str = "en") -> Reading | None:
             return None
         value, unit = scaled(value, reading[0]), reading[1] or unit
     return (-value if bracket or inner_sign or sign in MINUS else value), unit
+
+
+def limit(text: str, locale: str) -> Reading | None:
+    """What is only known to be less than a limit below one, as p-values are printed; a count so told stays unknown."""
+    found = _LIMIT.fullmatch(text)
+    value = digits_value(found[1], found[2] or "", locale) if found is not None else None
+    return (value * JUST_BELOW, None) if value is not None and value < 1 else None
