@@ -29,8 +29,7 @@ def align(reading: Reading, mentions: list[Mention], together: list[list[int]], 
     for at, (names, members) in enumerate(runs):
         add_distinct(earlier, names)
         if members:
-            token = reading.numbers[members[0][0]][0]
-            before = [name for name in (runs[at - 1][0] if at else []) if not bracketed_off(reading, name, token)]
+            before = runs[at - 1][0] if at else []
             after = runs[at + 1][0] if at + 1 < len(runs) else []
             settle(reading, answer, members, before, after, numbers_lead, alike)
             for group in members:
@@ -41,6 +40,10 @@ def align(reading: Reading, mentions: list[Mention], together: list[list[int]], 
             if len(earlier) == 2 and len(direct) == 1:
                 for pair in held_against(reading, members):
                     assign(answer, pair, sorted(earlier, key=lambda mention: mention not in direct))
+    for i, (token, _) in enumerate(reading.numbers):
+        owner = answer[i]
+        if owner is not None and bracketed_off(reading, owner, token):
+            answer[i] = None
     return answer
 
 
