@@ -8,7 +8,9 @@ from numguard_jupyter import check
 
 from .cases.right import STORIES
 
-SENTENCES = [(f"{name}: {line}", output, line) for name, (output, told) in STORIES.items() for line in told.splitlines()]
+SENTENCES = [
+    (f"{name}: {line}", output, line) for name, (output, told) in STORIES.items() for line in told.splitlines()
+]
 
 #: Story, sentence, the numbers in it that are another's.
 WRONG = (
