@@ -9,6 +9,8 @@ import pytest
 
 pytest.importorskip("playwright")
 
+from playwright.sync_api import expect
+
 from .servers import CHROMIUM, ROOT, open_notebook, picture, run_all, server
 
 #: The Python of an environment into which `binder/requirements.txt` was installed, and JupyterLab as Binder has it.
@@ -27,7 +29,7 @@ def test_quickstart_opens_with_live_marks(browser, tmp_path):
         page = open_notebook(browser, address, "lab", "quickstart.ipynb")
         run_all(page, until=".jp-MarkdownCell .numguard-mark.numguard-contradicted >> text=12,690")
         page.wait_for_selector(".widget-toggle-buttons")
-        page.wait_for_selector(".numguard-item-button >> text='1 of 3 numbers unbacked'")
+        expect(page.locator(".numguard-item-button")).to_have_text("1 of 3 numbers unbacked")
         assert "No module named" not in page.locator(".jp-Notebook").inner_text()
         picture(page, "binder")
         page.close()

@@ -13,7 +13,7 @@ nbformat = pytest.importorskip("nbformat")
 from playwright.sync_api import expect  # noqa: E402
 
 from .conftest import NEWEST_PLACES, PLACES  # noqa: E402 - only where the browser's driver is
-from .servers import CHROMIUM, open_notebook, picture, ready, run, server, set_theme  # noqa: E402
+from .servers import CHROMIUM, open_notebook, picture, ready, run, server, set_setting, set_theme  # noqa: E402
 from .stories import DATA, LOAD, PLANS, PROSE, STORY, TEXT, long_story, write, write_cell  # noqa: E402
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed")]
@@ -482,13 +482,19 @@ WATCH = """() => {
 }"""
 
 
+#: So many cells were asked for.
+ASKED = "cells => new Set(window.sent.flatMap(([kind, ids]) => (kind === 'check' ? ids : []))).size >= cells"
+
+
 def test_three_thousand_numbers(everywhere, opened):
     """The cell in front is answered first; what is typed costs its own cell only. How fast: tests/browser/speed.py."""
     page = opened(everywhere, "many", LOAD, DATA, *long_story(300))
     page.evaluate(WATCH)
     run(page, 1)
     run(page, 0)
-    page.wait_for_function("() => document.querySelectorAll('.numguard-mark').length >= 3000")
+    page.wait_for_function(ASKED, arg=300)
+    page.wait_for_selector(".numguard-mark")
+    assert 0 < page.locator(".numguard-mark").count() < 3000  # what nobody sees is not laid out
     sent = page.evaluate("() => window.sent")
     asked = [ids for kind, ids in sent if kind == "check"]
     assert [kind for kind, _ in sent].count("cells") == 1
@@ -498,6 +504,7 @@ def test_three_thousand_numbers(everywhere, opened):
 
     page.evaluate("() => jupyterapp.commands.execute('numguard:show')")
     expect(page.locator("#numguard-panel .numguard-item")).to_have_count(60)
+    page.wait_for_function("() => document.querySelectorAll('.jp-MarkdownCell .jp-MarkdownOutput').length >= 300")
     write_cell(page, 2, "Here 7,111 rows")
     page.evaluate("() => { window.sent = []; window.drawn.clear(); }")
     page.keyboard.type(", 7,222 rows, 7,333 rows.")
@@ -505,4 +512,23 @@ def test_three_thousand_numbers(everywhere, opened):
     sent = page.evaluate("() => window.sent")
     assert {(kind, *ids) for kind, ids in sent} == {("cells", "text0"), ("check", "text0")}
     assert set(page.evaluate("() => [...window.drawn]")) <= {2}
+    assert ours(page) == []
+
+
+@pytest.mark.parametrize("windowing", ["full", "defer", "none"])
+def test_a_number_far_below_is_marked_when_it_is_reached(lab, opened, windowing):
+    """Whatever the front end keeps in the page of a long notebook."""
+    set_setting(lab[1], "@jupyterlab/notebook-extension/tracker", {"windowingMode": windowing})
+    far = ("far", "markdown", "Starter had 1,840 customers, of whom 221 left.")
+    page = opened(lab, f"far-{windowing}", LOAD, DATA, *long_story(60), far)
+    set_setting(lab[1], "@jupyterlab/notebook-extension/tracker", {})
+    run(page, 0)
+    run(page, 1)
+    expect(page.locator(".numguard-item-button")).to_have_text("601 of 602 numbers unbacked", timeout=60_000)
+    page.evaluate("() => jupyterapp.commands.execute('numguard:show')")
+    panel = page.locator("#numguard-panel")
+    panel.locator("select").select_option("contradicted")
+    panel.get_by_label("Next number").click()
+    page.wait_for_selector(".numguard-mark.numguard-contradicted >> text=221")
+    expect(page.locator(".numguard-mark.numguard-contradicted")).to_be_in_viewport()
     assert ours(page) == []

@@ -5,10 +5,8 @@ const TARGET = 'numguard';
 /** True only in an IPython kernel where the extension is loaded; asked silently, so that nothing is logged. */
 const LOADED = "getattr(get_ipython(), '_numguard', None) is not None";
 /** How long it must be quiet after something was typed, and after a cell ran. */
-const TYPED_MS = 350;
-const RAN_MS = 80;
-/** Cells asked for at once, at most: what the user runs meanwhile waits no longer than for these. */
-const BATCH = 8;
+const [TYPED_MS, RAN_MS] = [350, 80];
+/** Cells asked for at once, at most: what the user runs meanwhile waits no longer than for these. */ const BATCH = 8;
 
 export class Conversation {
   /** @param {any} session the notebook's session context
@@ -20,16 +18,12 @@ export class Conversation {
     this.cells = cells;
     this.onTold = onTold;
     /** @type {any} */ this.comm = null;
-    /** Cell id -> the source that was last told. @type {Map<string, string>} */
-    this.told = new Map();
-    /** Cells that are still to be asked for. @type {Set<string>} */
-    this.due = new Set();
+    /** Cell id -> the source that was last told. @type {Map<string, string>} */ this.told = new Map();
+    /** Cells that are still to be asked for. @type {Set<string>} */ this.due = new Set();
     this.asking = this.all = this.ready = this.disposed = false;
     this.timer = this.batch = 0;
-    /** Whether a probe is due: a kernel is new, or a cell ran that may have loaded the extension. */
-    this.wanted = true;
-    /** @type {[any, (_: any, told: any) => void][]} */
-    this.slots = [
+    /** Whether a probe is due: a kernel is new, or a cell ran that may have loaded the extension. */ this.wanted = true;
+    /** @type {[any, (_: any, told: any) => void][]} */ this.slots = [
       [session.kernelChanged, () => this.drop()],
       [session.statusChanged, (_, status) => {
         if (status === 'restarting' || status === 'autorestarting' || status === 'dead') this.drop();

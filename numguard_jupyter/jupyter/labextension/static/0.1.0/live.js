@@ -5,7 +5,6 @@ import { clear, marksOf, paint } from './marks.js';
 import { show } from './show.js';
 
 /** @typedef {import('./verdicts.js').Verdict} Verdict */
-const SLICE_MS = 8;
 const RENDERED = '.jp-MarkdownOutput';
 
 export class LiveNotebook {
@@ -15,12 +14,11 @@ export class LiveNotebook {
     this.panel = panel;
     this.settings = settings;
     this.onChange = onChange;
-    /** Cell id -> its verdicts, and the source they are on. @type {Map<string, {source: string, numbers: Verdict[]}>} */
-    this.verdicts = new Map();
-    /** Cells whose rendered text is to be painted again. @type {Set<any>} */
-    this.waiting = new Set();
-    /** Cell -> the observer of its rendered text. @type {Map<any, MutationObserver>} */
-    this.observers = new Map();
+    /** By cell, with the source they are on. @type {Map<string, {source: string, numbers: Verdict[]}>} */ this.verdicts = new Map();
+    /** Cells whose rendered text is to be painted again. @type {Set<any>} */ this.waiting = new Set();
+    /** Nodes of the cells in view: to lay out marks that nobody sees would hold up whoever types. */ this.near = new Set();
+    this.eye = new IntersectionObserver((seen) => this.look(seen), /** @type {any} */ ({ scrollMargin: '100%' }));
+    /** Cell -> the observer of its rendered text. @type {Map<any, MutationObserver>} */ this.observers = new Map();
     this.talk = new Conversation(panel.sessionContext, () => this.texts(), (told) => this.take(told));
     this.onCells = () => this.watch();
     panel.content.modelChanged.connect(this.onCells);
@@ -49,9 +47,11 @@ export class LiveNotebook {
       const observer = new MutationObserver((changes) => changes.some(isRendering) && this.repaint(cell));
       this.observers.set(cell, observer);
       observer.observe(cell.node, { childList: true, subtree: true });
+      this.eye.observe(cell.node);
       cell.model.contentChanged.connect(() => this.talk.later());
       cell.disposed.connect(() => {
         observer.disconnect();
+        this.eye.unobserve(cell.node);
         this.observers.delete(cell);
       });
     }
@@ -71,21 +71,18 @@ export class LiveNotebook {
     this.onChange();
   }
 
-  /** Paint a cell as soon as there is time. @param {any} cell */
-  repaint(cell) {
-    if (!this.waiting.size) window.requestAnimationFrame(() => this.work());
-    this.waiting.add(cell);
+  /** Cells came near the view, or left it. @param {IntersectionObserverEntry[]} seen */
+  look(seen) {
+    for (const { target, isIntersecting } of seen) this.near[isIntersecting ? 'add' : 'delete'](target);
+    for (const cell of this.observers.keys()) this.repaint(cell);
   }
 
-  /** Paint what waits, a few milliseconds at a time, so that typing is never held up. */
-  work() {
-    const end = performance.now() + SLICE_MS;
-    for (const cell of this.waiting) {
-      if (performance.now() > end) break;
-      this.waiting.delete(cell);
-      this.paintCell(cell);
-    }
-    if (this.waiting.size) window.requestAnimationFrame(() => this.work());
+  /** Paint a cell before the page is drawn again, if it is near the view. @param {any} cell */
+  repaint(cell) {
+    if (!this.near.has(cell.node)) return;
+    const work = () => this.waiting.forEach((one) => this.waiting.delete(one) && this.paintCell(one));
+    if (!this.waiting.size) window.requestAnimationFrame(work);
+    this.waiting.add(cell);
   }
 
   /** @param {any} cell */
@@ -105,16 +102,28 @@ export class LiveNotebook {
   }
 
   /** Show the output that a verdict names. @param {Verdict} verdict */
-  goToSource(verdict) {
+  async goToSource(verdict) {
     const found = this.panel.content.widgets.find((/** @type {any} */ cell) => verdict.evidence.some((one) => one.at === cell.model.id));
-    if (found) show([found.node.querySelector('.jp-Cell-outputWrapper .jp-OutputArea') || found.node]);
+    if (!found) return;
+    await this.reach(found);
+    show([found.node.querySelector('.jp-Cell-outputWrapper .jp-OutputArea') || found.node]);
   }
 
   /** Show a number in the text. @param {Verdict} verdict */
-  goToNumber(verdict) {
-    const root = this.cells().find((cell) => cell.model.id === verdict.markdown)?.node.querySelector(RENDERED);
-    const marks = root ? marksOf(root, verdict) : [];
-    if (root) show(marks.length ? marks : [root]);
+  async goToNumber(verdict) {
+    const found = this.cells().find((cell) => cell.model.id === verdict.markdown);
+    if (!found) return;
+    await this.reach(found);
+    this.paintCell(found);
+    const root = found.node.querySelector(RENDERED) || found.node;
+    const marks = marksOf(root, verdict);
+    show(marks.length ? marks : [root]);
+  }
+
+  /** Have a cell in the page, where a front end keeps only those near the view. @param {any} cell */
+  async reach(cell) {
+    if (!cell.node.isConnected) await this.panel.content.scrollToItem?.(this.panel.content.widgets.indexOf(cell), 'center');
+    await cell.ready;
   }
 }
 

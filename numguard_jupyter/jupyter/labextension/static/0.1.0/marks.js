@@ -6,8 +6,7 @@ import { element, isMarked, sentence } from './verdicts.js';
 /** @typedef {import('./verdicts.js').Verdict} Verdict */
 const MARK = 'numguard-mark';
 /** One for all marks: the page sees to every range that there is at every change. */ const range = document.createRange();
-/** Mark -> the verdict it stands for. @type {WeakMap<Element, Verdict>} */
-const meaning = new WeakMap();
+/** Mark -> the verdict it stands for. @type {WeakMap<Element, Verdict>} */ const meaning = new WeakMap();
 /** Rendered text -> what was painted on it, so that painting the same again touches nothing (nor takes the focus).
  * @type {WeakMap<Element, string>} */
 const painted = new WeakMap();

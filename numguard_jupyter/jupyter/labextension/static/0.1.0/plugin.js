@@ -9,8 +9,7 @@ import { View } from './view.js';
 
 const ID = 'numguard-jupyter:plugin';
 const PANEL = 'numguard-panel';
-/** How long the panel and the status bar wait for more verdicts before they show them. */
-const REFRESH_MS = 60;
+/** How long the panel and the status bar wait for more verdicts before they show them. */ const REFRESH_MS = 60;
 /** A number sign with a tick. */
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 24 24"><path class="jp-icon3" '
   + 'fill="#616161" d="M9 3 8.5 7H4v2h4.2l-.6 5H3v2h4.4L7 20h2l.4-4H11v-2H9.6l.6-5h5l-.2 2h2l.3-2H21V7h-3.5L18 3h-2l-.5 '

@@ -5,8 +5,7 @@ import { lines } from './note.js';
 import { bySeverity, element, headline, isMarked, STATUSES } from './verdicts.js';
 
 /** @typedef {import('./verdicts.js').Verdict} Verdict */
-/** Numbers drawn at once; more are drawn when asked for. */
-const DRAWN = 60;
+/** Numbers drawn at once; more are drawn when asked for. */ const DRAWN = 60;
 const CURRENT = '[aria-current] > button';
 
 export class View {
