@@ -37,9 +37,9 @@ def align(reading: Reading, mentions: list[Mention], together: list[list[int]], 
                 if len(group) > 1 and listed and len(group) == len(earlier) > len(before):
                     assign(answer, group, earlier)
             direct = [mention for mention in earlier if not oblique(reading, mention)]
-            if len(earlier) == 2 and len(direct) == 1:
-                for pair in held_against(reading, members):
-                    assign(answer, pair, sorted(earlier, key=lambda mention: mention not in direct))
+            for pair in held_against(reading, members) if len(earlier) == 2 else ():
+                order = sorted(earlier, key=lambda mention: mention not in direct)
+                assign(answer, pair, order if len(direct) == 1 else [None, None])
     for i, (token, _) in enumerate(reading.numbers):
         owner = answer[i]
         if owner is not None and bracketed_off(reading, owner, token):

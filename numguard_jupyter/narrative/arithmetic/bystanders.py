@@ -18,6 +18,9 @@ _STANDARD = re.compile(
 _PART_OF = re.compile(r"\W?\s(?:of )?(?:the|that|this|its|their|our|a)\s(?:[^\W\d_]+\s)?$")
 #: Between such an average and its own amount.
 _IS = re.compile(r"[^\d.;]{0,30}?(?:\b(?:of|is|was|at|being)|[(:=])\W{0,3}(?:about |around |only |just )?\W{0,2}")
+#: Before a number under which something is told, and behind it, before what is told.
+_CONDITION = re.compile(r"\b(?:at|in|on|for|until|since)\s$")
+_IS_NEXT = re.compile(r"\W{0,2}\s?(?:is|was|are|were|=|:)\W{1,3}[$€£]?[0-9]")
 #: Between a word that makes something a part of a whole and the amount that it comes to: makes up about 120.
 _RIGHT_BEHIND = re.compile(r"\W*(?:(?!and\b|or\b|of\b|in\b|for\b|with\b|from\b|by\b|at\b|on\b)[^\W\d_]+\W{1,2}){0,3}$")
 _WHOLES = re.compile(r"[0-9]+/[0-9]{2,}|[0-9]{2,}(?: [^\W\d_]+){1,3} [0-9]{2,}")
@@ -42,6 +45,8 @@ def bystander_before(lowered: str, cue: Cue, number: Number) -> bool:
 def bystander_after(lowered: str, cue: Cue, number: Number) -> bool:
     """Whether a number behind the words of a cue is none of theirs."""
     if cue.operation in ("mean", "median"):
+        if _CONDITION.search(lowered, max(0, number.start - 8), number.start) and _IS_NEXT.match(lowered, number.end):
+            return True  # the average trip at 7 is 4.4 km
         return not _IS.fullmatch(lowered, cue.end, number.start) and is_standard(lowered, cue)
     return cue.operation == "part" and is_amount(number) and not _RIGHT_BEHIND.fullmatch(lowered, cue.end, number.start)
 
