@@ -8,6 +8,7 @@ from ..names.name_index import COLUMN, TABLE
 from ..names.outright import plain
 from ..names.places import Candidate, candidates, choose
 from ..names.shape import is_summary
+from ..sentences.alignment import is_mark
 from ..sentences.entities import named_entities
 from ..sentences.route import Route
 from ..sentences.structure import clause_cues, counted, distance_told, groups, has
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
 #: Units of numbers that are no amounts of one place.
 NOT_AMOUNTS = ("multiple", "fraction", "ratio")
 #: Words of a label that itself tells of all rows.
-OF_ALL = frozenset(["mean", "averag", "avg", "median", "total", "sum", "overall", "all"])
+OF_ALL = frozenset(["mean", "averag", "avg", "median", "med", "p50", "total", "sum", "overall", "all"])
 
 
 def bind(passage: Passage, index: Index) -> list[Binding | None]:
@@ -185,6 +186,7 @@ def averaged(reading: Reading, i: int, held: Candidate) -> bool:
     tokens, numbers = reading.tokens, reading.numbers
     token = numbers[i][0]
     begin = numbers[i - 1][0] + 1 if i else 0
+    begin = max([at + 1 for at in range(begin, token) if is_mark(reading, at, "(")], default=begin)
     end = token + 1
     while end < len(tokens) and (word := tokens[end]) is not None and not word.cue & MARK:
         end += 1

@@ -113,7 +113,8 @@ def gathered(
             distance = at - last
             if mask.bit_count() == 1 and per_unit(reading, last, at):
                 continue
-            if distance > 1 and (claimed(reading, at) or standard(reading, at, last)):
+            of_a_kind = any(held.first == last + 1 and held.last == at - 1 for held in reading.entities)
+            if distance > 1 and ((claimed(reading, at) and not of_a_kind) or standard(reading, at, last)):
                 continue
             if at in further:
                 strength *= FURTHER if behind else 1.0

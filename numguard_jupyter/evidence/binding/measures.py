@@ -42,7 +42,8 @@ def told_measures(reading: Reading, numbers: list[Number], together: list[list[i
         before = measures[-1] + hints[-1] if i else []
         unsaid = left_unsaid(number, told, before) if before else []
         alone = number.bound == "range_lo" or (heard and not told) or foreign(reading, token)
-        firm = carried(reading, i, told, unsaid) if unsaid and not alone else []
+        sure = [one for one in unsaid if one in measures[-1]]  # what the one before may tell, this one may at most
+        firm = carried(reading, i, told, sure) if sure and not alone else []
         measures.append(told + firm)
         hints.append([one for one in unsaid if one not in firm])
     return measures, hints

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..names.name_index import COLUMN, ROW
+from ..names.naming import is_total
 from ..names.places import Candidate
 from ..values.readings import reads
 from ..words.synonyms import OPPOSITES
@@ -50,6 +51,7 @@ def bind_pairs(
             found[i + k] = Candidate(1.0, *cells[k], sole=False) if cells else None
         if cells is None and between == OF:
             found[i] = part_told(other, measures[i] + measures[i + 1], rows_of(entities, i))
+            found[i + 1] = whole_told(one, other, rows_of(entities, i))
     return found
 
 
@@ -60,6 +62,17 @@ def part_told(whole: Number, told: Told, rows: Iterator[tuple[Table, int]]) -> C
         for _, name, _ in told:
             if name.axis == COLUMN and name.table is table and len(name.places) == 1 and holding - {*name.places}:
                 return None if holding & {*name.places} else Candidate(1.0, table, row, name.places[0], sole=False)
+    return None
+
+
+def whole_told(part: Number, whole: Number, rows: Iterator[tuple[Table, int]]) -> Candidate | None:
+    """The row of a whole, where that row holds the part: 3 of 365; a total of all rows may be meant, if it holds it."""
+    for table, row in rows:
+        numbers = [c for c, held in enumerate(table.columns) if held.kind == "number"]
+        if any(reads(part, (table, row, c)) for c in numbers):
+            totals = [at for at in range(len(table.rows)) if is_total(table, at)][:1]
+            if not any(reads(whole, (table, at, c)) for at in totals for c in numbers):
+                return Candidate(1.0, table, row, None, sole=False)
     return None
 
 

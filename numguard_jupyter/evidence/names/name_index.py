@@ -8,6 +8,7 @@ from ..words.families import related
 from ..words.lexicon import MOST, known
 from ..words.spelling import abbreviates, is_short_form, spelled, split
 from ..words.steering import FUNCTION
+from ..words.thesaurus import MONTH_NUMBERS
 from .glossary import COLUMN, ROW, TABLE, Glossary, Name
 
 TYPE_CHECKING = False
@@ -28,6 +29,8 @@ TOKEN = re.compile(r"[^\W_]+|[,;:()\[\]–—=]")
 CONTRACTED = frozenset(["s", "t", "d", "m", "ll", "re", "ve"])
 #: A word that begins more names of one axis than this names none of them by itself.
 COMMON = 40
+#: A month as dates have it, which names of rows are read by: 2024-02, 2024-02-28.
+_MONTH = re.compile(r"^\W?(?:19|20)[0-9]{2}-0?([1-9]|1[0-2])(?![0-9])")
 #: Among more names than this none is looked for letter by letter.
 MOST_SPELLED = 1500
 #: How surely a word tells a name that holds another of its family: lent of loans.
@@ -175,6 +178,9 @@ class NameIndex:
         if len(self.chunks) > MOST:
             self.chunks.clear()
         held = self.chunks[text] = [self.word(part.group()) for part in self.parts(text)]
+        month = _MONTH.search(text)
+        if month is not None and len(held) > 1:
+            held[1] = self.word(MONTH_NUMBERS[month[1]])
         return held
 
     @staticmethod

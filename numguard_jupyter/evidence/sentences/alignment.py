@@ -9,7 +9,7 @@ from .structure import OPENING, all_joined, bracketed_off, has, oblique, tied
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from .mentions import Mention, Reading
 
@@ -30,7 +30,9 @@ def align(reading: Reading, mentions: list[Mention], together: list[list[int]], 
         add_distinct(earlier, names)
         if members:
             before = runs[at - 1][0] if at else []
+            token = reading.numbers[members[-1][-1]][0]
             after = runs[at + 1][0] if at + 1 < len(runs) else []
+            after = [mention for mention in after if not has(reading, token, mention.first, CLAUSE)]
             settle(reading, answer, members, before, after, numbers_lead, alike)
             for group in members:
                 listed = reading.numbers[group[-1]][0] - reading.numbers[group[0]][0] > len(group) - 1
@@ -38,7 +40,7 @@ def align(reading: Reading, mentions: list[Mention], together: list[list[int]], 
                     assign(answer, group, earlier)
             direct = [mention for mention in earlier if not oblique(reading, mention)]
             for pair in held_against(reading, members) if len(earlier) == 2 else ():
-                order = sorted(earlier, key=lambda mention: mention not in direct)
+                order: list[Mention | None] = [*sorted(earlier, key=lambda mention: mention not in direct)]
                 assign(answer, pair, order if len(direct) == 1 else [None, None])
     for i, (token, _) in enumerate(reading.numbers):
         owner = answer[i]
@@ -155,7 +157,7 @@ def add_distinct(found: list[Mention], mentions: list[Mention]) -> None:
             found.append(mention)
 
 
-def assign(answer: list[Mention | None], numbers: list[int], mentions: list[Mention] | list[Mention | None]) -> None:
+def assign(answer: list[Mention | None], numbers: list[int], mentions: Sequence[Mention | None]) -> None:
     for i, mention in zip(numbers, mentions, strict=True):
         answer[i] = mention
 

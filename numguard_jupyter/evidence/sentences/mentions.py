@@ -160,7 +160,7 @@ def look_through(reading: Reading, index: NameIndex) -> None:
             periods.append(token)
     reading.cues = cues
     if begun:
-        resolve_phrases(reading, begun, index)
+        resolve_phrases(reading, begun, named, index)
     if named:
         for first, last, names in find_names(reading, named, index):
             for of_tables, mentions in ((True, reading.tables), (False, reading.entities)):
@@ -233,7 +233,7 @@ def tail_unit(reading: Reading, raw: str, index: NameIndex) -> None:
         reading.hits.extend((token, name, mask, strength) for name, mask, strength in index.word(tail).measures)
 
 
-def resolve_phrases(reading: Reading, begun: list[int], index: NameIndex) -> None:
+def resolve_phrases(reading: Reading, begun: list[int], named: list[int], index: NameIndex) -> None:
     """Read the words of a phrase as one: what it tells is told by its first word, and by none of them alone."""
     tokens = reading.tokens
     for token in begun:
@@ -252,6 +252,9 @@ def resolve_phrases(reading: Reading, begun: list[int], index: NameIndex) -> Non
             things = [name for name, _, _ in told if not name.measure]
             if things:
                 reading.entities.append(Mention(token, end - 1, things))
+                for inside in range(token, end):
+                    if inside in named:
+                        named.remove(inside)
 
 
 def add_short_forms(reading: Reading, proper: list[int], index: NameIndex) -> None:

@@ -237,4 +237,16 @@ def distance_told(reading: Reading, token: int, rivals: int) -> bool:
     if not reading.cues & GAP:
         return False
     told = {at for at, _, _, _ in reading.hits}
-    return any(word is not None and word.cue & GAP and at not in told for at, word in enumerate(tokens))
+    gaps = [at for at, word in enumerate(tokens) if word is not None and word.cue & GAP and at not in told]
+    return any(gap_of(reading, at) in (None, token) for at in gaps)
+
+
+def gap_of(reading: Reading, token: int) -> int | None:
+    """The number that a word of distance is followed by, and so tells: a gap of 400; None where none does."""
+    for at in range(token + 1, min(token + 4, len(reading.tokens))):
+        word = reading.tokens[at]
+        if word is None:
+            return at
+        if word.low not in LINKS and not word.cue & FUNCTION:
+            return None
+    return None

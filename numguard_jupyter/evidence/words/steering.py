@@ -19,8 +19,8 @@ WORDS: tuple[tuple[int, str], ...] = (
     # begins a clause with a subject of its own
     (CLAUSE, "; but while whereas although though"),
     # stands before a name that is not what the sentence is about
-    (OBLIQUE, """than with to against unlike versus vs like behind above below over from for past beside besides among
-     alongside at"""),
+    (OBLIQUE, """than as with to against unlike versus vs like behind above below over from for past beside besides
+     among alongside at"""),
     # stands before what something is held against
     (AGAINST, """than against versus vs compared compares comparing compare above below beneath under over beyond behind
      unlike beat beats exceed exceeds exceeded missed misses same"""),
