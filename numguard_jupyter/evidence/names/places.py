@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 TIE = 0.08
 #: Of places told as surely, one whose value is so many times larger or smaller is meant less likely.
 FAR = 12
+#: In longer tables a number is not looked for in other rows.
+MANY_ROWS = 200
 #: More rows than this bear the name: it says too little.
 MANY = 40
 
@@ -195,7 +197,7 @@ def choose(number: Number, found: list[Candidate], mentioned: set[int]) -> Candi
     near = [held for held in near if not held.vague]
     if not near or len({(id(held.table), held.row) for held in near}) > FEW:
         return None
-    surest = max(near, key=lambda held: (held.likeness(number), held.score))
+    surest = max(near, key=lambda held: (held.likeness(number), len(near) > 1 and taken(number, held), held.score))
     if not surest.firm and surest.row is not None and elsewhere_in_row(number, surest):
         return Candidate(surest.score, surest.table, surest.row, None, False)
     if surest.measure < WHOLE_LABEL and surest.told_row and elsewhere_in_column(number, surest):
@@ -211,6 +213,11 @@ def sole(found: list[Candidate]) -> Candidate | None:
         by_table.setdefault(id(held.table), []).append(held)
     alone = [held[0] for held in by_table.values() if len({(one.row, one.column) for one in held}) == 1]
     return alone[0] if len(alone) == 1 else None
+
+
+def taken(number: Number, held: Candidate) -> bool:
+    """Whether a number can have been taken from another row of the column, which then is the one that is meant."""
+    return len(held.table.rows) <= MANY_ROWS and elsewhere_in_column(number, held)
 
 
 def elsewhere_in_column(number: Number, held: Candidate) -> bool:

@@ -95,5 +95,5 @@ def names_measures(table: Table, level: int, labels: Iterable[str]) -> bool:
     header = table.dimensions[level].lower() if level < len(table.dimensions) else ""
     if header in MEASURE_HEADERS and not (header in LINE_HEADERS and columns_tell_measures(table)):
         return True
-    told = [any(tells_measure(word) for word in stems(label)) for label in labels]
+    told = [any(tells_measure(word) and not is_qualifier(word) for word in stems(label)) for label in labels]
     return sum(told) * 2 >= len(told) + 1
