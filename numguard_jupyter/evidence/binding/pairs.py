@@ -50,8 +50,9 @@ def bind_pairs(
         for k in (0, 1):
             found[i + k] = Candidate(1.0, *cells[k], sole=False) if cells else None
         if cells is None and between == OF:
-            found[i] = part_told(other, measures[i] + measures[i + 1], rows_of(entities, i))
-            found[i + 1] = whole_told(one, other, rows_of(entities, i))
+            part = part_told(other, measures[i] + measures[i + 1], rows_of(entities, i))
+            found[i] = part or row_told(one, other, rows_of(entities, i))
+            found[i + 1] = row_told(other, one, rows_of(entities, i))
     return found
 
 
@@ -65,13 +66,13 @@ def part_told(whole: Number, told: Told, rows: Iterator[tuple[Table, int]]) -> C
     return None
 
 
-def whole_told(part: Number, whole: Number, rows: Iterator[tuple[Table, int]]) -> Candidate | None:
-    """The row of a whole, where that row holds the part: 3 of 365; a total of all rows may be meant, if it holds it."""
+def row_told(number: Number, beside: Number, rows: Iterator[tuple[Table, int]]) -> Candidate | None:
+    """The row that is named, where it holds the number beside: 3 of 365; not if a total may be meant."""
     for table, row in rows:
         numbers = [c for c, held in enumerate(table.columns) if held.kind == "number"]
-        if any(reads(part, (table, row, c)) for c in numbers):
+        if any(reads(beside, (table, row, c)) for c in numbers):
             totals = [at for at in range(len(table.rows)) if is_total(table, at)][:1]
-            if not any(reads(whole, (table, at, c)) for at in totals for c in numbers):
+            if not any(reads(number, (table, at, c)) for at in totals for c in numbers):
                 return Candidate(1.0, table, row, None, sole=False)
     return None
 

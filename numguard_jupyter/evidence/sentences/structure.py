@@ -151,6 +151,11 @@ def goes_on(reading: Reading, i: int) -> bool:
     known = {at for held in reading.entities for at in range(held.first, held.last + 1)}
     known.update([at for at, _, _, _ in reading.hits])
     tokens = reading.tokens
+    nouns = [
+        word.low for held in reading.entities for word in tokens[held.last + 1 : held.last + 2] if word is not None
+    ]
+    again = {noun for noun in nouns if nouns.count(noun) > 1}  # the low dose, the high dose
+    known.update(at for at in range(begin, end) if (word := tokens[at]) is not None and word.low in again)
     if not all(at in known or ((word := tokens[at]) is not None and word.cue) for at in range(begin, end)):
         return False
     for at in range(end + 1, len(tokens)):
