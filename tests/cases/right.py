@@ -499,4 +499,164 @@ Fiction and Science have 415 overdue books between them.
 There are 221 fewer overdue science books than fiction ones.
 """,
     ),
+    "coefficients": (
+"""\
+              Estimate  StdErr  p
+age             0.042   0.011   0.0002
+smoker          0.913   0.204   <0.001
+bmi             0.018   0.020   0.371
+""",
+"""\
+Age has a small but significant effect (0.042, SE 0.011, p = 0.0002).
+Smoking raises the risk by 0.913 (p < 0.001), while BMI has no effect (p = 0.371).
+The coefficient of bmi is 0.018 with a standard error of 0.020.
+Only bmi fails to reach significance at the 5% level.
+""",
+    ),
+    "trade": (
+"""\
+country,exports_bn,imports_bn,balance_bn
+Norland,312.4,280.1,32.3
+Sudia,198.7,241.5,-42.8
+Ostan,87.3,79.9,7.4
+""",
+"""\
+Norland exports 312.4 billion and imports 280.1 billion, a surplus of 32.3 billion.
+Sudia runs a deficit of 42.8 billion.
+Ostan's surplus is just 7.4 billion.
+Sudia imports 42.8 billion more than it exports.
+Exports range from 87.3 billion in Ostan to 312.4 billion in Norland.
+Only Sudia has a trade deficit: its imports of 241.5 billion exceed its exports of 198.7 billion.
+Together the three export goods worth 598.4 billion.
+Norland's exports are 1.6 times those of Sudia.
+""",
+    ),
+    "funnel": (
+"""\
+stage,leads,cost_eur
+Visited,12400,6200
+Signed up,3100,4650
+Trial,1240,3720
+Paid,434,2604
+""",
+"""\
+Of 12,400 visitors 3,100 signed up and 434 paid in the end.
+A quarter of the visitors signed up.
+40% of those who signed up started a trial.
+35% of trials turned into paying customers.
+The trial stage cost 3,720 euros, or 3 euros a lead.
+A paying customer cost 6 euros.
+In the end 434 of 12,400 visitors paid, 3.5%.
+Sign-ups: 3,100. Trials: 1,240. Paid: 434.
+""",
+    ),
+    "model sizes": (
+"""\
+   model  size_mb  top1  top5  latency_ms
+0  nano      3.2  68.4  88.1         2.1
+1  small    11.8  74.9  92.0         5.6
+2  base     44.0  79.3  94.6        14.8
+3  large   178.5  81.6  95.9        47.2
+""",
+"""\
+The large model reaches 81.6% top-1 accuracy at 47.2 ms.
+Going from base to large adds 2.3 points of top-1 accuracy but triples the latency (14.8 to 47.2 ms).
+Nano is only 3.2 MB and answers in 2.1 ms.
+Top-5 accuracy: nano 88.1, small 92.0, base 94.6, large 95.9.
+At 11.8 MB, small gets 74.9% right.
+Base is four times as big as small (44.0 against 11.8 MB).
+Large needs 178.5 MB.
+All models but nano exceed 90% in top-5.
+""",
+    ),
+    "hours": (
+"""\
+hour  rides  avg_km  cancelled
+06      412     3.1         21
+07     1180     4.4         77
+08     1924     4.9        143
+09     1310     3.8         88
+""",
+"""\
+Rides peak at 8 o'clock with 1,924, of which 143 were cancelled.
+At 7 there were 1,180 rides, at 9 still 1,310.
+In the first hour (06) only 412 rides were booked.
+Trips are longest between 8 and 9, 4.9 km on average.
+7.4% of the rides at 08 were cancelled.
+From 6 to 10 there were 4,826 rides in all.
+The average trip at 7 is 4.4 km, at 9 3.8 km.
+""",
+    ),
+    "quarters": (
+"""\
+year,quarter,units,defects,defect_rate
+2023,Q1,10400,208,0.020
+2023,Q2,11150,201,0.018
+2023,Q3,10980,242,0.022
+2023,Q4,12030,229,0.019
+2024,Q1,12410,211,0.017
+""",
+"""\
+In Q1 2024 12,410 units left the factory, 211 of them defective (1.7%).
+The defect rate peaked at 2.2% in the third quarter of 2023.
+Defects fell from 229 in Q4 2023 to 211 in Q1 2024.
+Over 2023 we built 44,560 units with 880 defects.
+Compared with the first quarter of 2023 output is up 19%.
+The rate improved from 2.0% to 1.7% within a year.
+Q2 2023: 11,150 units, 201 defects.
+In 2023 the rate was between 1.8% and 2.2%.
+""",
+    ),
+    "penguins": (
+"""\
+species      n   mean_g   min_g   max_g
+Adelie      151   3700.7    2850    4775
+Chinstrap    68   3733.1    2700    4800
+Gentoo      123   5076.0    3950    6300
+""",
+"""\
+Gentoo penguins weigh 5,076 g on average, a good third more than Adelies (3,701 g).
+The heaviest Gentoo weighed 6.3 kg.
+Adelie and Chinstrap are almost alike: 3,701 and 3,733 g.
+342 penguins were weighed, 151 of them Adelies.
+Chinstraps range from 2,700 to 4,800 g.
+The smallest sample is that of Chinstrap with 68 birds.
+Gentoos are 1,343 g heavier than Chinstraps.
+""",
+    ),
+    "test summary": (
+"""\
+{"summary": {"tests": 482, "passed": 471, "failed": 8, "skipped": 3, "duration_s": 63.8},
+ "slowest": [{"name": "test_import", "seconds": 12.4}, {"name": "test_export", "seconds": 9.1}]}
+""",
+"""\
+471 of 482 tests passed; 8 failed and 3 were skipped.
+The suite took 64 seconds, 12.4 of them in test_import.
+97.7% of the tests passed.
+test_export took 9.1 s.
+8 tests failed.
+""",
+    ),
+    "budget": (
+"""\
+Budget 2024 (EUR thousand)
+Department      Planned    Actual   Deviation
+Roads             4,200     4,615        +415
+Schools           7,850     7,790         -60
+Parks             1,120     1,240        +120
+Police            3,900     3,880         -20
+Total            17,070    17,525        +455
+""",
+"""\
+The city spent €17.5 million in 2024, €455,000 more than planned.
+Roads overspent by 415,000 euros, parks by 120,000.
+Schools stayed 60,000 euros under plan.
+Police came in at 3.88 million, 20,000 below budget.
+Roads cost 4.6 million instead of the planned 4.2 million.
+Parks exceeded their budget by 10.7%.
+Schools are the largest item: 7.79 million euros.
+Actual spending was 2.7% above plan.
+Planned: 17,070 thousand; actual: 17,525 thousand.
+""",
+    ),
 }
