@@ -19,7 +19,13 @@ ROWS = [
 ]
 
 
-@pytest.mark.parametrize("case", ROWS, ids=[row["id"] for row in ROWS])
+#: What is known to be misread: such a case says so under `open`, and fails once it is read right.
+OPEN = pytest.mark.xfail(strict=True)
+
+
+@pytest.mark.parametrize(
+    "case", [pytest.param(row, id=row["id"], marks=[OPEN] if "open" in row else []) for row in ROWS]
+)
 def test_case(case):
     assert faults(case) == []
 

@@ -52,6 +52,8 @@ def before(row: Mapping[str, str]) -> Cues:
         for phrase in phrases(row.get(name, "").lower()):
             first, *rest = phrase.split()[::-1]
             table.setdefault(first, []).append((tuple(rest), kind, "", 0))
+    for phrase in phrases(row.get("labels", "").lower()) if "label_plural" in row else ():
+        table.setdefault(phrase + row["label_plural"], []).append(((), "listed", "", 0))
     for sign, code in {**CURRENCY_SYMBOLS, **CURRENCY_CODES, **CURRENCY_WORDS, **CURRENCY_DOLLARS}.items():
         table.setdefault(sign.lower(), []).append(((), "currency", code, 0))
     for sign, bound in SIGNS.items():

@@ -279,5 +279,5 @@ def token_pattern(group: str, decimal: str, blank: str, apostrophe: str, word: s
     return re.compile(
         rf"([0-9][0-9]*(?:[{group}][0-9]{{3}}(?![0-9]))*(?:[{decimal}][0-9]+)?)"
         rf"((?:[.,{apostrophe}][0-9]+|[{blank}]+[0-9]{{3}}(?![0-9]))+)?"
-        rf"(?:[{blank}]{{0,4}}({word}|%))?"
+        rf"(?:[{blank}]{{0,6}}({word}|%))?"
     )

@@ -90,7 +90,7 @@ MEASURES = frozenset(
     TW Wh kWh MWh GWh TWh J kJ MJ GJ TJ cal kcal V kV mV A mA N kN Pa kPa MPa hPa bar mbar psi dB K
     C F °C °F °K ° px pt em rem dpi ppm ppb ppi fps mph kph kmh rpm bpm mol mmol mM µM nM M U IU lm
     lx Ω kΩ eV keV MeV GeV TeV Bq Sv mSv Gy Da kDa bp bps CO2e tCO2 qps rps tps yo ct ctm kt Mt Gt
-    boe bbl sqft sqm""".split()
+    boe bbl sqft sqm hp""".split()
 )
 #: Power of ten -> the factor, as a Number's `scale` gives it.
 SCALES: dict[int, Value] = {power: 10**power if power >= 0 else 1 / 10**-power for power in range(-8, 19)}

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from numguard_jupyter.narrative import read
 
-CASES = ("extraction.jsonl", "extraction_more.jsonl", "extraction_siblings.jsonl")
+CASES = ("extraction.jsonl", "extraction_more.jsonl", "extraction_siblings.jsonl", "extraction_blind.jsonl")
 FOLDER = Path(__file__).parents[1] / "cases"
 #: Units that decide a verdict; the others of the files are for information only.
 UNITS = re.compile(r"percent|pp|bps|permille|multiple|fraction|ratio|currency:.*")

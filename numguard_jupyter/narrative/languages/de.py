@@ -86,7 +86,8 @@ LANGUAGE = {
     "count_cues": "insgesamt total",
     "sections": """tabelle tab. abbildung abb. abschnitt kapitel kap. §§ § schritt gleichung gl. anhang teil satz
         artikel art. absatz abs. punkt""",
-    "labels": """seite s. nr nr. nummer gruppe klasse phase stufe stufen runde typ station zimmer raum linie zeile
+    "labels": """liste listen seite s.
+        nr nr. nummer gruppe klasse phase stufe stufen runde typ station zimmer raum linie zeile
         spalte zone bezirk
         versuch fall patient route band woche tag monat quartal gleis halle filiale konto auftrag rang platz frage
         aufgabe übung

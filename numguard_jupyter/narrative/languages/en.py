@@ -17,7 +17,7 @@ def inflected(*verbs: str) -> str:
     forms = []
     for verb in verbs:
         stem = verb[:-1] if verb.endswith("e") else verb
-        if re.search(r"[^aeiou](?:[aeiou]|um|i)[pgmnt]$", verb) and not verb.endswith("en") and verb not in _SINGLE:
+        if re.search(r"[^aeiou][aeiou][pgmnt]$", verb) and not verb.endswith("en") and verb not in _SINGLE:
             stem += verb[-1]
         forms += [verb, verb + ("es" if verb.endswith(("s", "sh", "ch", "x")) else "s"), stem + "ed", stem + "ing"]
     return ", ".join(forms)
@@ -161,6 +161,7 @@ LANGUAGE = {
         equation equations eq eq. eqs. part theorem lemma proposition definition algorithm listing example annex
         article clause
         paragraph note exercise task module lesson unit level no no. nos. nr nr. #""",
+    "label_plural": "s",
     "labels": """steps page pages p. pp. number issue item question phase stage group groups cluster class type
         grade tier
         room floor gate line row rows column columns station stations zone zones district districts ward wards lot

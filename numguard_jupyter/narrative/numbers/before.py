@@ -29,6 +29,7 @@ CUE_RULES = {
     "name": "names",
     "month": "dates",
     "code": "labels",
+    "listed": "labels",
 }
 #: What is denied of a number is its opposite: never more than 12 is 12 at most.
 NEGATED = {"more_than": "at_most", "less_than": "at_least"}
@@ -189,6 +190,10 @@ def dated(reading: Reading) -> None:
             reading.refuse("dates", begin, date_end(reading.flat, reading.end))
 
 
+#: What goes on behind the first of several that one word names: Questions 7 and 8, lots 17, 18 and 21.
+_LISTED = re.compile(r"(?: (?:and|or|to|&) |, ?|[-–])[0-9]{1,4}(?![0-9]|[.,][0-9]|[ \u00a0]?%)")
+
+
 def cued(reading: Reading) -> None:
     """Refuse a bare number that the word before it names: Table 4, Python 3.11, March 14."""
     if reading.cue is None:
@@ -197,7 +202,7 @@ def cued(reading: Reading) -> None:
     language, token = reading.language, reading.token
     names = kind in _NAMING and reading.word in language.homographs and reading.near not in language.placings
     measured = reading.kind == "measure" and not names
-    if not reading.plain or measured:
+    if not reading.plain or measured or (kind == "listed" and not _LISTED.match(reading.flat, reading.end)):
         return
     if kind == "month":
         if (

@@ -193,7 +193,8 @@ def _phrase_end(flat: str, position: int, rest: tuple[str, ...]) -> int:
         if not flat.startswith(word, position) and flat[position : position + len(word)].lower() != word:
             return -1
         position += len(word)
-    return -1 if flat[position].isalpha() and flat[position].isascii() else position
+    joined = flat[position] == "-" and flat[position + 1].isdigit()  # £6 and under-5s
+    return -1 if joined or (flat[position].isalpha() and flat[position].isascii()) else position
 
 
 def _metres(flat: str, end: int) -> bool:

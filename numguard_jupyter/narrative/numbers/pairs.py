@@ -30,7 +30,8 @@ def pair(text: str, flat: str, numbers: list[Number], language: Language) -> Non
         assert last is not None
         gap = number.start - last.end
         if 0 < gap < _LONGEST_GAP:
-            kind = joins.get(flat[last.end : number.start])
+            between = flat[last.end : number.start]
+            kind = joins.get(between) or (joins.get(between.strip()) if between.endswith("  ") else None)
             if kind is None and language.unspaced:
                 counter = language.touching.counter.match(flat, last.end)
                 kind = joins.get(flat[counter.end() : number.start]) if counter else None
@@ -55,6 +56,9 @@ def _join(text: str, flat: str, low: Number, high: Number, kind: str, language: 
             _share(low, high)
     elif low.rule in ("labels", "identifiers") and _NUMBERED.search(low.raw) and _LETTERED.fullmatch(high.raw):
         high.rule = low.rule
+    elif low.rule == "labels" and kind == "of" and flat[low.end : high.start] == " of " and _bare(high):
+        noun = _NOUN.match(flat, high.end)
+        high.rule = None if noun is not None and language.counted(noun[1]) else "labels"
     elif low.rule in _FORWARD and _bare(high) and kind != "of":
         noun = _NOUN.match(flat, high.end)
         counted = noun is not None and (language.counted(noun[1]) or noun[1] in MEASURES)

@@ -89,19 +89,30 @@ def _refuse(reading: Reading, mark: str) -> None:
         reading.refuse("citations", left - 1, end)
     elif mark in "xX" and flat[left - 2].isdigit():
         pass  # 1920x1080
+    elif reading.bound and mark.isalpha():
+        pass  # P<0.001
     elif mark in "_@#§№" or (mark.isascii() and mark.isalpha()) or (mark in ".&" and flat[left - 2].isalpha()):
         if mark.isalpha() or flat[left - 2] != "[":
             rule, begin, end = glued(flat, start, reading.end)
             reading.refuse("labels" if mark in "#§№" else rule, begin, end)
+            reading.resume = end  # CO2 421 ppm
     elif mark == "=" and reading.plain and reading.token.isdigit() and is_key(flat, left - 1):
         reading.refuse("identifiers", left, reading.end)
     elif mark in _DASHES and flat[left - 2].isalpha():
         _hyphenated(reading, mark)
-    elif mark in "'’" and len(reading.token) == 2 and not flat[left - 2].isalnum() and reading.token.isdigit():
-        if not flat[reading.end].isalnum() and flat[reading.end] not in "'’%":
-            reading.refuse("years", left - 1, reading.end)
+    elif mark in "'’" and reading.token.isdigit() and (year := _CUT_YEAR.match(flat, left)) is not None:
+        fiscal = flat[max(0, left - 3) : left - 1] in _FISCAL
+        if fiscal or not flat[left - 2].isalnum():
+            reading.refuse("years", left - 3 if fiscal else left - 1, year.end())
     elif mark == "/" and flat[left - 2].isalpha() and not flat[left - 3].isspace():
         reading.refuse("identifiers", left, reading.end)
+
+
+#: A year cut to two digits behind an apostrophe, and the next one: '22, '19/20.
+_CUT_YEAR = re.compile(r"[0-9]{2}(?:[/–-]['’]?[0-9]{2})?(?![0-9A-Za-z'’%])")
+_FISCAL = frozenset("FY CY AY fy Q1 Q2 Q3 Q4 H1 H2".split())
+#: Who is over or under an age, not how many: under-5s, the over-65s.
+_AGED = re.compile(r"[0-9]{1,2}['’]?s\b")
 
 
 def _hyphenated(reading: Reading, mark: str) -> None:
@@ -114,6 +125,9 @@ def _hyphenated(reading: Reading, mark: str) -> None:
     if reading.unit is not None or _SCALED.fullmatch(word):
         return  # $65k-$80k, 5k-20k
     bound = HYPHENATED.get(word.lower())
+    if bound in ("more_than", "less_than") and (aged := _AGED.match(flat, reading.start)) is not None:
+        reading.refuse("names", begin, aged.end())
+        return
     if bound is not None:
         reading.bound = bound or None
         reading.plain = reading.plain and not bound

@@ -68,7 +68,7 @@ def other_reading(token: str, language: Language) -> tuple[int, int] | None:
 
 #: Forms of any locale, for a token that its own does not know: pattern, the group marks, the decimal mark.
 _FORMS: tuple[tuple[re.Pattern[str], str, str], ...] = (
-    (re.compile(r"[0-9]{1,3}(?:\u00a0{1,6}[0-9]{3})+(?:[.,][0-9]+)?"), "\u00a0", ""),
+    (re.compile(r"[0-9]{1,3}(?:\u00a0{1,8}[0-9]{3})+(?:[.,][0-9]+)?"), "\u00a0", ""),
     (re.compile(r"[0-9]{1,3}(?:['’][0-9]{3})+(?:[.,][0-9]+)?"), "'’", ""),
     (re.compile(r"[0-9]{1,2}(?:,[0-9]{2})*,[0-9]{3}(?:\.[0-9]+)?"), ",", "."),
     (re.compile(r"[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?"), ",", "."),

@@ -65,11 +65,13 @@ PHONE = re.compile(
     r"(?:\+|00)[1-9][0-9]{0,2}[ .\u00a0-]?(?:\([0-9]{1,4}\)[ .-]?)?[0-9]{1,4}(?:[ .\u00a0-]?[0-9]{2,4}){2,4}(?![0-9])|\([0-9]{3}\)[ -]?[0-9]{3}-[0-9]{4}"  # noqa: E501
 )
 _WORD_AROUND = re.compile(r"[\w.@#\\-]{0,200}")
+#: A fiscal year told by the two that it lies in.
+_FISCAL_SPAN = re.compile(r"(?:FY|CY|fy|AY)(?:20)?[0-9]{2}[/–-](?:20)?[0-9]{2}(?![0-9/])")
 _UUID = re.compile(r"[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}")
 #: Words with digits in them -> rule; the first that matches.
 GLUED: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("versions", re.compile(r"[vV]\.?[0-9]+(?:\.[0-9]+)*[\w.-]*")),
-    ("years", re.compile(r"(?:FY|CY|fy)-?['’]?[0-9]{2}(?:[0-9]{2})?[EAFeaf]?|(?:SS|WS|AY)[0-9]{2,4}(?:/[0-9]{2})?")),
+    ("years", re.compile(r"(?:FY|CY|fy)-?['’]?[0-9]{2}(?:[0-9]{2})?(?:[/–-][0-9]{2}(?:[0-9]{2})?)?[EAFeaf]?|(?:SS|WS|AY)[0-9]{2,4}(?:/[0-9]{2})?")),  # noqa: E501
     ("labels", re.compile(r"[QHTS][1-4](?:[-/]?(?:FY)?[0-9]{2}(?:[0-9]{2})?)?|[1-4][QH](?:[0-9]{2}(?:[0-9]{2})?)?[EA]?|[Ww](?:eek|k)?-?[0-9]{1,2}|KW[0-9]{1,2}")),  # noqa: E501
     ("labels", re.compile(r"#[0-9]+(?:[.-][0-9]+)*|[A-Z][0-9]{1,3}|(?:No|no|Nr|nr|Fig|Eq|Tab|Sec|Ch|Vol|pp?)\.?-?[0-9]+(?:\.[0-9]+)*|top-[0-9]+")),  # noqa: E501
     ("identifiers", _UUID),
@@ -132,7 +134,7 @@ def glued(flat: str, start: int, end: int) -> tuple[str, int, int]:
         begin -= 1
     while begin < start and flat[begin] in "-.&_@":
         begin += 1
-    match = _WORD_AROUND.match(flat, begin)
+    match = _FISCAL_SPAN.match(flat, begin) or _WORD_AROUND.match(flat, begin)
     stop = max(end, match.end() if match else end)
     while stop > end and flat[stop - 1] in ".-":
         stop -= 1

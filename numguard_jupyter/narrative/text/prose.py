@@ -36,6 +36,7 @@ MARKUP: tuple[tuple[str, re.Pattern[str], str], ...] = (
     ("<sup", re.compile(r"[0-9]{1,4}<sup>(?:st|nd|rd|th|e|er|re|o|a|te|de)</sup>", re.I), "ordinals"),
     ("<sup", re.compile(r"(?<!10)<sup>\[?[0-9][0-9, –-]{0,20}\]?</sup>"), "citations"),
     ("<", re.compile(r"<[A-Za-z/!][^<>]*>"), "code"),
+    (">", re.compile(r"^[ ]{0,3}>{1,9}(?=[ ])(?:[ ]{1,3}>{1,9}(?=[ ]))*", re.M), "code"),
     ("{{", re.compile(r"\{\{.*?(?:\}\}|\n\n|\Z)", re.S), "code"),
     ("{%", re.compile(r"\{%.*?(?:%\}|\n\n|\Z)", re.S), "code"),
     ("$$", re.compile(r"\$\$.*?(?:\$\$|\n\n|\Z)", re.S), "code"),
@@ -187,7 +188,7 @@ def _entity(match: re.Match[str]) -> str:
     sign = {"−": "-", "\u2009": "\u00a0", "\u202f": "\u00a0"}.get(sign, sign)
     if sign == "\u00a0":
         return sign * len(found)
-    if sign in "%‰½¼¾²³°":
+    if sign in "%‰½¼¾²³°–—":
         return sign + " " * (len(found) - 1)
     return " " * (len(found) - 1) + sign
 
