@@ -121,7 +121,7 @@ def rows(domains: dict[str, list[Text]], told: list[str]) -> Iterator[list[str]]
 def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench siblings", description=__doc__)
     parser.add_argument("domains", nargs="*", help="default: all")
-    parser.add_argument("--set", choices=("siblings", "reports"), default="siblings", help="which texts")
+    parser.add_argument("--set", choices=("siblings", "reports", "unread"), default="siblings", help="which texts")
     parser.add_argument("--misses", action="store_true", help="list every wrong verdict")
     args = parser.parse_args(argv)
     domains: dict[str, list[Text]] = {}
