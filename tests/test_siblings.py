@@ -12,14 +12,20 @@ from numguard_jupyter import Source, check
 from tests.bench.siblings import Text, read, tally
 
 TEXTS = read()
+UNREAD = read("unread")
 NUMBER = re.compile(r"-?\d[\d,]*(?:\.\d+)?")
 SCALES = [Fraction(10) ** power for power in (0, 3, 6)]
 PLAIN = re.compile(r"-?\d+(?:\.\d+)?")
-WORDS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "nine": 9, "twice": 2, "three times": 3}
+WORDS = {"twice": 2, "three times": 3, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
+         "nine": 9, "eleven": 11, "twelve": 12, "fourteen": 14}  # fmt: skip
+#: Fractions in words, in hundredths.
+ROUGHLY = {"a quarter": 25, "a third": 33, "two thirds": 67, "three quarters": 75}
 
 
 def interval(raw: str) -> tuple[Fraction, Fraction]:
     """The least and greatest value that a written number stands for, in its own unit."""
+    if raw in ROUGHLY:
+        return Fraction(ROUGHLY[raw] - 4, 100), Fraction(ROUGHLY[raw] + 4, 100)
     if raw in WORDS:
         return Fraction(WORDS[raw]) - Fraction(1, 2), Fraction(WORDS[raw]) + Fraction(1, 2)
     digits = NUMBER.search(raw.replace("−", "-"))
@@ -51,7 +57,7 @@ def reads(raw: str, value: Fraction) -> bool:
     return any(low <= one <= high for one in tried)
 
 
-@pytest.mark.parametrize("text", TEXTS, ids=[text.name for text in TEXTS])
+@pytest.mark.parametrize("text", [*TEXTS, *UNREAD], ids=[text.name for text in (*TEXTS, *UNREAD)])
 def test_a_text_is_what_it_says(text: Text) -> None:
     data = "\n".join(str(one.data) for one in text.sources)
     grouped = [found.replace(",", "") for found in NUMBER.findall(data)]
@@ -79,6 +85,16 @@ def test_scores_on_reports_do_not_fall() -> None:
     assert found["wrong cell caught"] >= 488
     assert found["called derived"] >= 120
     assert found["wrong worked out caught"] >= 308
+
+
+@pytest.mark.slow
+def test_scores_on_unread_reports_do_not_fall() -> None:
+    found, _ = tally(UNREAD)
+    assert found["right flagged"] <= 66
+    assert found["read off flagged"] <= 14
+    assert found["wrong cell caught"] >= 120
+    assert found["called derived"] >= 45
+    assert found["wrong worked out caught"] >= 89
 
 
 @pytest.mark.slow

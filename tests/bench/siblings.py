@@ -1,6 +1,7 @@
 """Own texts in many domains, each number of which can be made wrong: `python -m tests.bench siblings [--misses]`.
 
-With `--set reports` the texts of `tests/cases/reports`, longer and freer ones as journalists and analysts write them.
+With `--set reports` the texts of `tests/cases/reports`, longer and freer ones as journalists and analysts write them;
+with `--set unread` further ones of the kind, for which nothing was mended before their first run.
 A file of either holds groups: tables (`== name`, then lines up to a blank one), then the paragraphs that speak of them.
 In a paragraph `{81%→18%}` is a number of the tables and what is put there to make it wrong, `{=12|42-30→14}` one that
 the sentence works out, and the sum that gives it. Each paragraph is checked once as it is right, and once for each

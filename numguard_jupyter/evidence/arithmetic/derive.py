@@ -20,7 +20,7 @@ from ..values.readings import digits
 from ..values.recompute import NAMES, Operand, agrees, as_written, exceeds, express, recompute
 from ..words.labels import place_words, sentence_words
 from .firm import firm
-from .implied import implied, telling
+from .implied import implied, is_whole, telling
 from .restated import bound_value, comparable, held_along, restated
 from .scene import Scene
 from .weigh import nearer, plausible, unknown, weigh, written
@@ -195,6 +195,7 @@ def from_places(position: int, operation: Operation, sentences: Sentences) -> De
     """The first reading of the cells that the sentence names that holds; else the firm one."""
     from .operands import across, candidates
     from .overall import unannounced
+    from .unsure import unsure
 
     number = sentences.passage.numbers[position]
     binding = sentences.bindings[position]
@@ -205,6 +206,8 @@ def from_places(position: int, operation: Operation, sentences: Sentences) -> De
     names = operation.names
     if telling(number) and not placed and not anywhere(number, sentences):
         names = (*names, "overall")
+    if is_whole(number, sentences.lowered):
+        names = (*names, "whole")
     told = sentences.told(operation.sentence, position)
     for named in [*tables[:MOST_TABLES], *of_totals(tables)]:
         scene = Scene(number, operation, named, binding, sentences.lowered, alone, told)
@@ -214,7 +217,7 @@ def from_places(position: int, operation: Operation, sentences: Sentences) -> De
                 continue
             if derivation.holds and placed and by_luck(candidate, operation):
                 continue
-            if not derivation.holds and (named not in tables or of_told_whole(number, operation, sentences.lowered)):
+            if not derivation.holds and (named not in tables or unsure(scene, candidate)):
                 continue
             if derivation.holds:
                 return None if binding is None and printed_elsewhere(number, sentences, named) else derivation
@@ -232,14 +235,6 @@ def from_places(position: int, operation: Operation, sentences: Sentences) -> De
     if wrong is None or operation.strength == "implied":
         return None
     return wrong if operation.strength in ("doing", "strong") or not anywhere(number, sentences) else None
-
-
-def of_told_whole(number: Number, operation: Operation, text: str) -> bool:
-    """Whether the sentence tells what a share is of: 54% of its 37 nurses are no part of another whole."""
-    return "share" in operation.names and _WHOLE_BEHIND.match(text, number.end) is not None
-
-
-_WHOLE_BEHIND = re.compile(r"\W{0,2}of (?:(?:its|the|their|our|all|these|those|his|her) ){0,2}[0-9]")
 
 
 def of_totals(tables: list[Named]) -> list[Named]:

@@ -19,6 +19,13 @@ if TYPE_CHECKING:
 
 #: Units of what is no amount that could be a sum.
 NO_AMOUNTS = ("percent", "pp", "multiple", "fraction", "ratio")
+#: Before a whole, of which a part is told as well.
+_PART_OF = re.compile(
+    r"\b(?:[0-9][0-9.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:[^\W\d_]+ )?"
+    r"of (?:the|its|those|these|their|our|his|her) [$€£]?$"
+)
+#: A whole below this is one by luck.
+LEAST = 10
 #: Words that put names or things side by side.
 _AND = re.compile(r" (?:and|und|et|y|e|en|&) ")
 #: Words that give each of them a number of its own.
@@ -40,6 +47,9 @@ def implied(number: Number, binding: Binding | None, sentences: Sentences) -> Op
     """The sum that a sentence may speak of without saying so; it counts only where it holds."""
     if number.unit in NO_AMOUNTS or number.bound is not None:
         return None
+    if is_whole(number, sentences.lowered):
+        place = bisect_right(sentences.starts, number.start) - 1
+        return Operation(("whole",), number.start, number.start, [], None, "implied", place) if place >= 0 else None
     if binding is not None and (binding.column is None or backing(number, binding, sentences.index) is not None):
         return None
     place = bisect_right(sentences.starts, number.start) - 1
@@ -54,6 +64,13 @@ def implied(number: Number, binding: Binding | None, sentences: Sentences) -> Op
     if telling(number) and told(sentences, place):
         return Operation((), start, start, [], None, "implied", place)
     return None
+
+
+def is_whole(number: Number, text: str) -> bool:
+    """Whether a number is told as what another is a part of: 61 of its 113 films."""
+    if number.unit in NO_AMOUNTS or number.words or abs(number.value) < LEAST:
+        return False
+    return _PART_OF.search(text, max(0, number.start - 60), number.start) is not None
 
 
 def telling(number: Number) -> bool:

@@ -12,7 +12,7 @@ from ..names.name_index import ROW
 from ..names.naming import is_total, value_at
 from ..values.index import MANY_TABLES
 from .comparisons import against
-from .overall import before_it, each_measure, mean_overall, overall, rates
+from .overall import before_it, each_measure, mean_overall, of_parts, overall, rates
 from .pairings import by_noun, kindred
 from .parts import kept, row_amounts, shared
 from .scene import Candidate, Scene, along, fits, joined, several, with_measure
@@ -184,10 +184,14 @@ def counted(scene: Scene, name: str) -> Iterator[Candidate]:
     word = noun.group(1)
     dimensions = {key(part) for label in table.dimensions for part in stems(label)}
     if word in ROW_NOUNS or key(word) in dimensions or any(key(word) == part for part in stems(table.title or "")):
-        numeric = next((c for c, held in enumerate(table.columns) if held.kind == "number"), None)
-        if numeric is not None:
-            rows = [r for r in range(len(table.rows)) if not is_total(table, r)]
-            yield Candidate("count", [(table, r, numeric) for r in rows], True)
+        amounts = [column for column, held in enumerate(table.columns) if held.kind == "number"]
+        cells = [
+            next(((table, row, column) for column in amounts if table.columns[column].values[row] is not None), None)
+            for row in range(len(table.rows))
+            if not is_total(table, row)
+        ]
+        if None not in cells:  # a row that holds no number has none to stand for it
+            yield Candidate("count", [cell for cell in cells if cell is not None], True)
 
 
 def compounded(scene: Scene, name: str) -> Iterator[Candidate]:
@@ -224,6 +228,7 @@ def across(named: list[Named], name: str) -> Iterator[Candidate]:
 FINDERS: dict[str, Callable[[Scene, str], Iterator[Candidate]]] = {
     "sum": totalled,
     "overall": overall,
+    "whole": of_parts,
     "difference": differed,
     "pct_change": changed,
     "ratio": divided,

@@ -34,6 +34,14 @@ def overall(scene: Scene, name: str) -> Iterator[Candidate]:
             yield Candidate("sum", shape.cells(column), False)
 
 
+def of_parts(scene: Scene, name: str) -> Iterator[Candidate]:
+    """The sum of a column of which the sentence tells a part: 61 of its 113 films."""
+    table, shape = scene.named.table, scene.named.shape
+    for column in dict.fromkeys(column for other, _, column in scene.told if other is table):
+        if column in shape.amounts and possible(scene.number, shape.sum(column)):
+            yield Candidate("sum", shape.cells(column), False)
+
+
 def unannounced(number: Number, names: NameIndex, named: list[Named]) -> Iterator[Candidate]:
     """The sum of any column of amounts, where a number has so many digits that it is none by luck.
 

@@ -176,6 +176,8 @@ def of_kindred(scene: Scene) -> Iterator[Candidate]:
 
 
 _OF = re.compile(r" of (?:(?:the|all|its|our|their|those|these) )*")
+#: A clause that tells a whole: a quarter of what the people at Eastgate breathe.
+_OF_WHAT = re.compile(r" of (?:what|that|those)\b[^.,;:()]{0,60}")
 _OF_NOUN = re.compile(r" of (?:(?:the|all|its|those|these) )*([^\W\d_]{3,})(?![\w-])")
 
 
@@ -199,8 +201,13 @@ def of_whole(scene: Scene) -> Scene | None:
 
 def of_a_row(scene: Scene) -> bool:
     """Whether a row is named right behind `of`, and so is the whole, not the part: 88 % of starter customers."""
-    before = _OF.match(scene.text, scene.number.end)
-    return before is not None and any(one.axis == ROW and one.start == before.end() for one in scene.fixed())
+    start = scene.number.end
+    before = _OF.match(scene.text, start)
+    if before is None:
+        return False
+    of_what = _OF_WHAT.match(scene.text, start)
+    ends = range(before.end(), of_what.end() + 1 if of_what else before.end() + 1)
+    return any(one.axis == ROW and one.start in ends for one in scene.fixed())
 
 
 def of_pair(scene: Scene) -> Iterator[Candidate]:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .scene import Scene
 
 #: Words right before the thing that something is compared with.
-_BASE = re.compile(
+BASE = re.compile(
     r"\b(?:than|against|compared (?:with|to)|relative to|versus|vs\.?|over|above|below|behind|ahead of|"
     r"short of|in excess of|under|unlike|from|next to|beside|beyond|als|que|di|dan|gegenüber)(?: (?:that|"
     r"those|the one|the ones|what))?(?: (?:of|in|for|at|the|its|did|does|was|were|our|on))*\W{0,3}$"
@@ -65,7 +65,7 @@ def paired(scene: Scene, name: str) -> Iterator[tuple[list[Place], bool, bool]]:
                 if group[0].axis == COLUMN and not contrasted(scene, group):
                     yield sorted(cells, key=value_at, reverse=True), False, False
                     continue
-                swap = _BASE.search(scene.before(group[0])) and not _BASE.search(scene.before(group[1]))
+                swap = BASE.search(scene.before(group[0])) and not BASE.search(scene.before(group[1]))
                 yield (cells[::-1] if swap else cells), firm, False
         elif len(cells) > 2 and group is scene.named.time:
             yield [cells[-1], cells[0]], False, True
@@ -75,7 +75,7 @@ def paired(scene: Scene, name: str) -> Iterator[tuple[list[Place], bool, bool]]:
 def contrasted(scene: Scene, group: list[Constraint]) -> bool:
     """Whether the words hold two measures against each other: a gap between A and B, less A than B."""
     first, second = sorted(group, key=lambda one: one.start)
-    return _BASE.search(scene.before(second)) is not None or _BETWEEN.search(scene.before(first)) is not None
+    return BASE.search(scene.before(second)) is not None or _BETWEEN.search(scene.before(first)) is not None
 
 
 def stepped(scene: Scene) -> Iterator[tuple[list[Place], bool, bool]]:

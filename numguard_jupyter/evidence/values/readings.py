@@ -51,7 +51,7 @@ OFTEN_SHARES = re.compile(
     r"growth|change|yoy|mom|qoq|yield|accuracy|precision|recall|f1|coverage|utili[sz]ation|occupancy|availability|uptime"
     r"|penetration|prevalence|incidence|return|churn|retention|conversion|completion|inflation|unemployment|discount"
     r"|(?<![a-z])(?:acc|iou|miou|map|top[-_ ]?[0-9]+)(?![a-z])"
-    r"|interest|turnout|attendance|adherence|compliance|capacity|efficiency|sensitivity|specificity",
+    r"|interest|turnout|vacancy|attendance|adherence|compliance|capacity|efficiency|sensitivity|specificity",
     re.I,
 )
 
@@ -131,13 +131,19 @@ def may_be_percent(table: Table, row: int, column: int) -> bool:
     if value is None:
         return False
     said = named((table, row, column))
-    if -1 < value < 1:
+    if -1 < value < 1 and not (OFTEN_SHARES.search(said) and mostly_beyond_one(table, column)):
         return (NAMES_PERCENT.search(said) or titled_in_percent(table)) is not None
     if SHARE_WORDS.search(said) or titled_in_percent(table):
         return True
     if value == int(value) and in_whole_numbers(table, column):
         return False
     return not said.strip() or OFTEN_SHARES.search(said) is not None or titled_shares(table)
+
+
+def mostly_beyond_one(table: Table, column: int) -> bool:
+    """Whether most values of a column are too large for fractions of a whole: beside 2.8 and 1.4, 0.9 is in percent."""
+    begun = [value for value in table.columns[column].values[:20] if value is not None]
+    return 2 * sum(abs(value) > 1 for value in begun) > len(begun)
 
 
 def in_whole_numbers(table: Table, column: int) -> bool:

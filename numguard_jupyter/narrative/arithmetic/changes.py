@@ -6,6 +6,7 @@ import re
 from itertools import combinations, pairwise
 
 from .scene import (
+    FEW,
     FROM,
     REACH,
     TO,
@@ -17,6 +18,7 @@ from .scene import (
     kind,
     numbers_between,
     ordered,
+    told_between,
     without_size,
 )
 
@@ -52,7 +54,19 @@ def differed(scene: Scene) -> list[Reading]:
         found = [Reading("difference", others, sure)]
         found.extend(Reading("difference", list(pair)) for pair in combinations(scene.near(others)[-MANY:], 2))
         return found
-    return carried(scene, "difference", others)
+    return [*carried(scene, "difference", others), *what_is_left(scene)]
+
+
+def what_is_left(scene: Scene) -> list[Reading]:
+    """`163 of the 365 days were good and 118 fair. That leaves 84`: of the largest that was told, without the rest."""
+    if scene.cue.strength != "doing" or scene.before or not scene.place:
+        return []
+    earlier, own = scene.passage.sentences[scene.place - 1 : scene.place + 1]
+    told = [one for one in told_between(scene, earlier.start, earlier.end) if alike(one, scene.result)]
+    if earlier.block != own.block or not 2 < len(told) <= FEW:
+        return []
+    whole = max(told, key=lambda one: one.value)
+    return [Reading("difference", [whole, *(one for one in told if one is not whole)])]
 
 
 def is_plain(scene: Scene, pair: list[Number]) -> bool:

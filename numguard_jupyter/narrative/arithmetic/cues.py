@@ -38,7 +38,8 @@ ENGLISH: tuple[Row, ...] = (
     ("sum", "<>", "doing", None, "between them"),
     ("sum", "<", "strong", None, """
         for the two|for both|for the pair|for the three|for all three|for the two of them|across the two|across both|
-        over the two|in the two|at the two|the two of them
+        over the two|in the two|at the two|the two of them|over the whole period|over the entire period|
+        over the whole of it|for the whole period|across the whole period
     """),
     ("sum", "<>", "doing", None, "in all|in total|all told|altogether|in sum|all in all|in aggregate"),
     ("sum", "><", "doing", None, "together|combined|jointly|collectively|cumulatively"),
@@ -52,6 +53,7 @@ ENGLISH: tuple[Row, ...] = (
         a gap of|gap of|a difference of|difference of|difference between|gap between|the gap the gap was|
         a lead of|lead of|a deficit of|a shortfall of|shortfall of|a surplus of|a spread of|separates|separate
     """),
+    ("difference", "<", "strong", None, "apart"),
     ("difference", ">", "result", None, "net|nets|a net"),
     ("difference", "><", "plain", None, """
         gap|difference|lead|deficit|shortfall|surplus|spread|minus|net of|after costs|after expenses|
@@ -66,11 +68,12 @@ ENGLISH: tuple[Row, ...] = (
     """),
     ("change", "<by", "strong", "up", """
         more than|higher than|larger than|greater than|bigger than|above|over and above|longer than|in excess of|
-        more expensive than|older than|taller than|heavier than
+        more expensive than|older than|taller than|heavier than|dearer than|costlier than|pricier than|wider than|
+        richer than|thicker than|deeper than|steeper than
     """),
     ("change", "<by", "strong", "down", """
         fewer than|less than|lower than|smaller than|below|short of|cheaper than|shorter than|younger than|
-        lighter than
+        lighter than|narrower than|poorer than|thinner than|shallower than
     """),
     ("change", "<by", "strong", "down", """
         under plan|under budget|under target|under forecast|under the plan|under the budget|under the target|
@@ -92,11 +95,14 @@ ENGLISH: tuple[Row, ...] = (
         increasing|adding on|climbed|climb|climbs|jump|jumped|jumps|surge|surged|soared|
         expanded|expansion|advanced|advance|uptick|hike|upturn|widened|doubled|raised|
         lifted|swelled|strengthened|accelerated|lift|lifts|boost|boosted|spike|spiked|leap|leapt|rebound|rebounded|
-        edged up|ticked up|crept up
+        edged up|ticked up|crept up|surges|soars|expands|advances|widens|widening|doubles|raises|swells|strengthens|
+        accelerates|spikes|rebounds|climbing|jumping|lengthens|lengthened|deepens|deepened
     """),
     ("change", "><", "plain", "down", """
         down|fell|fall|falls|fallen|falling|dropped|drop|drops|decline|declined|declines|declining|decrease|
-        decreased|decreases|decreasing|losing|shedding|dropping|declining|shrank|shrunk|shrink|slipped|slip|lost|loss|cut|reduction|reduced|dip|
+        decreased|decreases|decreasing|losing|shedding|dropping|shrank|shrunk|shrink|shrinks|
+        shrinking|slipped|slip|slips|loses|lost|loss|cut|cuts|reduction|reduced|reduces|dip|dips|contracts|
+        plunges|slumps|tumbles|sinks|lowers|eases|slides|narrows|halves|weakens|retreats|shortens|shortened|
         dipped|contracted|contraction|plunged|plunge|slumped|slump|tumbled|sank|lowered|eased|saving|saved|
         savings|slid|narrowed|halved|weakened|retreated|plummeted|dwindled|receded|shed|trimmed|edged down|ticked down|
         crept down

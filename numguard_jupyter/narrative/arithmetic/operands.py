@@ -10,7 +10,7 @@ from bisect import bisect_left
 
 from .changes import annualised, changed, compounded, differed, indexed
 from .outcomes import resulted, taxed
-from .scene import USABLE, Scene, kind
+from .scene import Scene, kind, usable
 from .shares import bracketed, completed, divided, margined, shared
 from .totals import averaged, counted, summed
 
@@ -32,8 +32,8 @@ def of_operation(
     numbers = passage.numbers
     result = numbers[position]
     at = bisect_left(open_, position)
-    before = [numbers[n] for n in open_[max(0, at - NEAR) : at] if numbers[n].rule in USABLE]
-    after = [numbers[n] for n in open_[at + 1 : at + 1 + NEAR] if numbers[n].rule in USABLE]
+    before = [numbers[n] for n in open_[max(0, at - NEAR) : at] if usable(numbers[n], lowered)]
+    after = [numbers[n] for n in open_[at + 1 : at + 1 + NEAR] if usable(numbers[n], lowered)]
     names: list[str] = []
     readings: list[Reading] = []
     for cue in pointing:

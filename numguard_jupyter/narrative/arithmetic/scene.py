@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 #: Rules whose numbers can still be operands: they are amounts, only no claims.
 USABLE = frozenset({None, "smallCounts", "question", "allowed"})
 FROM = re.compile(
-    r"\b(?:from|between|against|versus|vs\.?|compared with|compared to|than|gegenüber|contre|frente a|"
+    r"\b(?:from|between|against|versus|vs\.?|compared with|compared to|than|after|gegenüber|contre|frente a|"
     r"contro|tegen|von|de|da|van|zwischen|entre|desde|starting at)\W{0,2}$"
 )
 TO = re.compile(r"\b(?:to|and|auf|à|a|naar|bis|hasta|reached|reaching|reaches|hit|und|et|y|e|en|now|into)\W{0,2}$")
@@ -27,6 +27,8 @@ DURATION = re.compile(
     r"[ -](?:seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?|decades?"
     r"|games?|rounds?|innings?|seasons?)\b"
 )
+#: How long ago the other level was: 161 fewer than two years earlier.
+_AGO = re.compile(DURATION.pattern + r" (?:ago|earlier|before|previously|prior|later|on)\b")
 #: Words farther from the result than this say nothing of how it came about.
 REACH = 400
 #: Among so many numbers the two that a result is of are looked for.
@@ -131,7 +133,12 @@ def alike(one: Number, other: Number) -> bool:
 
 def told_between(scene: Scene, start: int, end: int) -> list[Number]:
     """The numbers between two offsets that can be operands."""
-    return [one for one in numbers_between(scene.passage, start, end) if one.rule in USABLE]
+    return [one for one in numbers_between(scene.passage, start, end) if usable(one, scene.text)]
+
+
+def usable(number: Number, text: str) -> bool:
+    """Whether a number can be an operand: an amount, and not how long ago another was."""
+    return number.rule in USABLE and _AGO.match(text, number.end) is None
 
 
 def numbers_between(passage: Passage, start: int, end: int) -> list[Number]:

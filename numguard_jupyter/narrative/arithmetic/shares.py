@@ -42,6 +42,8 @@ def divided(scene: Scene) -> list[Reading]:
     firm = len(others) == 2 and (
         kind(scene.result) == "factor" or scene.cue.operation == "per" or scene.cue.strength in ("strong", "doing")
     )
+    if scene.cue.operation == "per" and of_each(scene) and not scene.before:
+        return [Reading("ratio", numerator_first(scene, one.operands)) for one in carried(scene, "ratio", [])]
     if len(others) < 2:
         return carried(scene, "ratio", others)
     first, second = numerator_first(scene, others[-2:] if len(others) > 2 else others)
@@ -55,7 +57,9 @@ def divided(scene: Scene) -> list[Reading]:
 def of_each(scene: Scene) -> bool:
     """Whether the cue opens a clause that tells what each comes to: $90 for 400 sheets, each sheet costs $0.25."""
     cue = scene.cue
-    return scene.text[cue.start : cue.end] in ("each", "every") and all(one.end <= cue.start for one in scene.before)
+    opens = cue.start == scene.passage.sentences[scene.place].start
+    told = opens if scene.text[cue.start : cue.end] == "per" else scene.text[cue.start : cue.end] in ("each", "every")
+    return told and all(one.end <= cue.start for one in scene.before)
 
 
 def numerator_first(scene: Scene, pair: list[Number]) -> list[Number]:
@@ -96,6 +100,15 @@ def shared(scene: Scene) -> list[Reading]:
         return []
     if not others:
         others = [one for one in scene.others if kind(one) == "percent"]
+    if scene.before and scene.after and OUT_OF.fullmatch(scene.text[scene.result.end : scene.after[0].start]):
+        found = [Reading("share", [part, scene.after[0]]) for part in scene.before[-1:] if alike(part, scene.after[0])]
+    else:
+        found = []
+    return [*found, *shared_of(scene, others)]
+
+
+def shared_of(scene: Scene, others: list[Number]) -> list[Reading]:
+    """Of the amounts of a sentence the part and the whole."""
     pairs = [pair for pair in pairwise(scene.near(others)) if OUT_OF.match(scene.text[pair[0].end : pair[1].start])]
     if pairs:
         nearest = pairs[-1]

@@ -18,6 +18,8 @@ _DECIMAL_COMMA_CELL = re.compile(r"\s*[-−+]?[$€£]?[0-9.]*,(?:[0-9]{1,2}|[0-
 
 #: A cell in quotes, whose marks part nothing.
 _QUOTED = re.compile(r'"[^"\n]*"')
+#: An amount among words, whose commas part thousands: `rows read ..... 2,190`.
+_THOUSANDS = re.compile(r"(?<=\s)[$€£]?[0-9]{1,3}(?:,[0-9]{3})+(?![0-9])")
 
 
 def sniff(text: str) -> str | None:
@@ -29,7 +31,7 @@ def sniff(text: str) -> str | None:
     for other in OTHERS:
         if other in bare and bare.count(other) > count:
             mark, count = other, bare.count(other)
-    if end < 0 or not count or (mark == "," and ": " in header):
+    if end < 0 or not count or (mark == "," and (": " in header or "," not in _THOUSANDS.sub("", bare))):
         return None
     if '"' in header:
         count = max(map(len, quoted([header], mark)), default=1) - 1
