@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from ...sources.frames.conditions import Limit
 from .dialects import literal, quote
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ...sources.frames.engine import Condition, Frame
+    from ...sources.frames.engine import Condition, Frame, Wanted
 
 SQL_NAMES = {"sum": "SUM", "mean": "AVG", "median": "MEDIAN", "min": "MIN", "max": "MAX"}
 #: The condition that a column is not NaN.
@@ -21,12 +22,14 @@ ARROW_NAMES = {"distinct": "count_distinct"}
 
 def express(operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
     """As in `mean(order_value where quarter = Q3)`."""
-    where = " and ".join(f"{label} = {told(wanted)}" for label, wanted in conditions)
+    where = " and ".join(f"{label} {told(wanted)}" for label, wanted in conditions)
     return f"{operation}({' where '.join(filter(None, [column, where]))})"
 
 
-def told(wanted: tuple[str, ...] | bool) -> str:
-    return str(wanted).lower() if isinstance(wanted, bool) else " or ".join(wanted)
+def told(wanted: Wanted) -> str:
+    if isinstance(wanted, Limit):
+        return str(wanted)
+    return "= " + (str(wanted).lower() if isinstance(wanted, bool) else " or ".join(wanted))
 
 
 def code_line(
@@ -36,16 +39,19 @@ def code_line(
 
     Rows of NaN are left out by a condition of their own, where the column was found to hold some.
     """
-    if column is not None and column in frame.nans:
-        conditions = [*conditions, (column, NOT_NAN)]
+    doubtful = [column] if column is not None and column in frame.nans else []
+    doubtful += [label for label, wanted in conditions if isinstance(wanted, Limit) and frame.holds_nan(label)]
+    conditions = [*conditions, *((label, NOT_NAN) for label in dict.fromkeys(doubtful))]
     write = DIALECTS.get("polars_lazy" if frame.lazy and frame.library == "polars" else frame.library)
     return None if write is None else write(name, operation, column, conditions)
 
 
-def compared(column: str, wanted: tuple[str, ...] | bool, among: str, nan: str) -> str:
+def compared(column: str, wanted: Wanted, among: str, nan: str) -> str:
     """`column` asked to be what is wanted, with the method by which the library asks for one of several."""
     if wanted == NOT_NAN:
         return f"~({nan.format(column)})"
+    if isinstance(wanted, Limit):
+        return f"{column} {wanted}"
     if isinstance(wanted, bool):
         return column if wanted else f"~{column}"
     return f"{column} == {wanted[0]!r}" if len(wanted) == 1 else f"{column}.{among}({list(wanted)!r})"
@@ -112,6 +118,8 @@ def sql_line(name: str, operation: str, column: str | None, conditions: Sequence
             parts.append(quote(label) if wanted else f"NOT {quote(label)}")
         elif wanted == NOT_NAN:
             parts.append(f"NOT isnan({quote(label)})")
+        elif isinstance(wanted, Limit):
+            parts.append(f"{quote(label)} {wanted}")
         elif len(wanted) == 1:
             parts.append(f"{quote(label)} = {literal(wanted[0])}")
         else:

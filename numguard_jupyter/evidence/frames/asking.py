@@ -13,6 +13,7 @@ from ..dialects.questions import code_line, express
 from ..values.chance import WEAK
 from ..values.readings import reads
 from ..values.recompute import agrees
+from .limits import narrowed, narrowed_request
 from .requests import measure_in, named_in, names_in, request, windows
 
 TYPE_CHECKING = False
@@ -68,7 +69,7 @@ def ask(
                     if derivation is not None:
                         derivations[at] = derivation
                     if decision[0] != "contradicted":
-                        del wanted[at]
+                        wanted.pop(at, None)
         except LateError as late:
             notes.append(LATE.format(budget, len(late.unasked.intersection(wanted))))
             break
@@ -127,8 +128,17 @@ def answer(
     kinds = frame.kinds
     values = frame.named(names_in(passage, dict.fromkeys(wanted.values())))
     flags = flags_in(passage, frame, wanted)
+    beside = narrowed(passage, wanted)
+    limits = {one.limit for one in beside.values()}
+    scales = {held.label: held.scale for held in table.columns}
     requests = []
     for at, sentence in wanted.items():
+        if at in beside:
+            asked = narrowed_request(passage, sentence, at, beside[at], kinds, values, flags, scales)
+            if asked is not None:
+                requests.append(asked)
+        if at in beside or at in limits:
+            continue
         binding = bindings[at]
         bound = binding.table.columns[binding.column].label if binding and binding.column is not None else None
         asked = request(at, passage.numbers[at], windows(passage, sentence, at), kinds, values,
@@ -138,7 +148,11 @@ def answer(
     worked = [one for one in requests if one.operation is not None]
     if worked:
         in_time(deadline, [one.position for one in requests])
-        yield aggregates(passage, worked, table, frame)
+        found = aggregates(passage, worked, table, frame)
+        met = [beside[at].limit for at in found if at in beside]
+        for at in met:
+            passage.numbers[at].rule = "labels"  # it only says which rows are counted
+        yield {**found, **dict.fromkeys(met, (("ignored", None), None))}
     single = [one for one in requests if one.operation is None]
     if single:
         in_time(deadline, [one.position for one in single])
@@ -252,7 +266,7 @@ def row_label(rows: Any, frame: Frame) -> str:
 
 
 def spoken(asked: Request) -> list[str]:
-    return [name for _, wanted in asked.conditions if not isinstance(wanted, bool) for name in wanted[:1]]
+    return [name for _, wanted in asked.conditions if isinstance(wanted, tuple) for name in wanted[:1]]
 
 
 def held_at(table: Table, label: str, value: Value, row: str) -> Table:

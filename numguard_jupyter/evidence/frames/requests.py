@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Container, Iterable
 
     from ...model import Number, Passage, Sentence
-    from ...sources.frames.engine import Condition
+    from ...sources.frames.engine import Condition, Wanted
 
 _WORD = re.compile(r"[^\W_]+")
 _CLAUSE = re.compile(r"[,;:]\s|\b(?:and|while|but|whereas)\b")
@@ -97,9 +97,8 @@ def windows(passage: Passage, sentence: Sentence, position: int) -> tuple[str, s
     number = numbers[position]
     apart = [one for one in numbers if one.rule is None and sentence.start <= one.start < sentence.end]
     begin = max([one.end for one in apart if one.end <= number.start], default=sentence.start)
-    end = min([one.start for one in apart if one.start >= number.end], default=sentence.end)
     text = passage.text
-    behind = _CLAUSE.split(text[number.end : end], maxsplit=1)[0]
+    behind = clause_behind(passage, sentence, position)
     before = text[begin : number.start]
     if begin != sentence.start:
         before = _CLAUSE.split(before, maxsplit=1)[-1]
@@ -107,6 +106,13 @@ def windows(passage: Passage, sentence: Sentence, position: int) -> tuple[str, s
     earlier = passage.sentences[at - 1] if at else None
     led = text[earlier.start : earlier.end] if earlier is not None and earlier.block == sentence.block else ""
     return before, behind, text[sentence.start : number.start], led
+
+
+def clause_behind(passage: Passage, sentence: Sentence, position: int) -> str:
+    """What stands right behind a number, up to the next number or clause."""
+    number = passage.numbers[position]
+    apart = [one.start for one in passage.numbers if one.rule is None and number.end <= one.start < sentence.end]
+    return _CLAUSE.split(passage.text[number.end : min(apart, default=sentence.end)], maxsplit=1)[0]
 
 
 def request(
@@ -211,10 +217,10 @@ def named_in(column: str, text: str) -> bool:
     return bool(words) and said.issuperset(words)
 
 
-def conditions_in(text: str, kinds: dict[str, str], values: dict[str, list[str]]) -> dict[str, tuple[str, ...] | bool]:
+def conditions_in(text: str, kinds: dict[str, str], values: dict[str, list[str]]) -> dict[str, Wanted]:
     """Columns of texts or truths that a stretch of text names a value of, with that value."""
     lowered = f" {plain(text)} "
-    found: dict[str, tuple[str, ...] | bool] = {}
+    found: dict[str, Wanted] = {}
     taken: set[str] = set()
     for label, names in values.items():
         said = [name for name in names if f" {plain(name)} " in lowered]
@@ -232,12 +238,12 @@ def conditions_in(text: str, kinds: dict[str, str], values: dict[str, list[str]]
     return found
 
 
-def is_all_told(text: str, column: str, conditions: dict[str, tuple[str, ...] | bool]) -> bool:
+def is_all_told(text: str, column: str, conditions: dict[str, Wanted]) -> bool:
     """Whether the column, its conditions and the cue are all that a sentence says: no other word narrows it down."""
     known = set(stems(column))
     for label, wanted in conditions.items():
         known.update(stems(label))
-        for name in () if isinstance(wanted, bool) else wanted:
+        for name in wanted if isinstance(wanted, tuple) else ():
             known.update(map(key, plain(name).split()))
     words = plain(text).split()
     return all(word in CARRYING or word in CUES or key(word) in known for word in words)

@@ -26,6 +26,7 @@ from .columnar import (
     quietly,
     told_apart,
 )
+from .conditions import Limit
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,8 +35,9 @@ if TYPE_CHECKING:
 
     from ...model import Value
 
-    #: A column, and what it is asked to be: one of several texts, or a truth value.
-    Condition = tuple[str, tuple[str, ...] | bool]
+    #: A column, and what it is asked to be: one of several texts, a truth value, beyond a limit.
+    Wanted = tuple[str, ...] | bool | Limit
+    Condition = tuple[str, Wanted]
     #: An operation by name (`OPERATIONS`, `count`, `share`), its column, and the rows that it is over.
     Aggregate = tuple[str, str | None, tuple[Condition, ...]]
     #: A column and the closed interval that one of its values is to lie in.
@@ -205,6 +207,12 @@ class Frame:
             return column.cast(nw.Float64)
         return column.fill_nan(None) if doubted else column
 
+    def holds_nan(self, label: str) -> bool:
+        """Whether NaN stands among the numbers of a column, which many libraries take for the greatest of all."""
+        if self.kinds.get(label) == "float":
+            self.aggregate([("sum", label, ())])
+        return label in self.nans
+
     def bounded(self, claim: Claim) -> Claim:
         return in_whole(claim) if self.kinds.get(claim[0]) == "integer" else in_floats(claim)
 
@@ -222,6 +230,9 @@ class Frame:
         label, wanted = condition
         if isinstance(wanted, bool):
             return nw.col(label) == wanted
+        if isinstance(wanted, Limit):
+            met = wanted.compare(self.value(label))
+            return met & ~nw.col(label).is_nan() if self.kinds.get(label) == "float" else met
         return nw.col(label).cast(nw.String).is_in(list(wanted))
 
     def view(self, labels: Iterable[str]) -> Any:

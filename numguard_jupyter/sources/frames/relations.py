@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from .conditions import Limit
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -62,7 +64,7 @@ def evaluated(
     doubted: set[str],
 ) -> Sequence[object]:
     """The number of rows under conditions, and each operation over its column: one query, one row back."""
-    where = [meets(library, condition) for condition in conditions]
+    where = [meets(library, condition, kinds) for condition in conditions]
     rows = native.filter(" AND ".join(where)) if where else native
     asked = ["COUNT(*)"]
     for operation, label in terms:
@@ -80,11 +82,14 @@ def reduced(library: str, operation: str, value: str) -> str:
     return (SUMS[library] if operation == "sum" else OPERATIONS[operation]).format(value)
 
 
-def meets(library: str, condition: Condition) -> str:
+def meets(library: str, condition: Condition, kinds: dict[str, str]) -> str:
     label, wanted = condition
     column = quoted(MARKS[library], label)
     if isinstance(wanted, bool):
         return column if wanted else f"NOT {column}"
+    if isinstance(wanted, Limit):
+        met = f"{column} {wanted.sign} {number(wanted.value)}"
+        return f"({met} AND NOT isnan({column}))" if kinds.get(label) == "float" else met
     return f"CAST({column} AS {STRINGS[library]}) IN ({', '.join(text(library, one) for one in wanted)})"
 
 

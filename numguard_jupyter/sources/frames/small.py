@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .columnar import cells_of, is_lazy, library_of
+from .conditions import Limit
 from .engine import OPERATIONS, Frame, told
 
 TYPE_CHECKING = False
@@ -51,7 +52,10 @@ class SmallFrame(Frame):
         rows: list[int] | None = None
         for label, wanted in conditions:
             cells = self.cells(label)
-            if isinstance(wanted, bool):
+            if isinstance(wanted, Limit):
+                rows = [at for at in (range(len(cells)) if rows is None else rows)
+                        if cells[at] is not None and wanted.compare(cells[at])]  # fmt: skip
+            elif isinstance(wanted, bool):
                 rows = [at for at in (range(len(cells)) if rows is None else rows) if cells[at] == wanted]
             else:
                 rows = [at for at in (range(len(cells)) if rows is None else rows) if cells[at] in wanted]
