@@ -194,6 +194,38 @@ def test_two_notebooks_and_two_tabs_of_one(lab, opened):
     assert [ours(page) for page in (first, second, tab)] == [[], [], []]
 
 
+#: Markdown -> the numbers that are marked in it when all are.
+RICH = {
+    "1. Starter had 1,840 customers.\n2. Pro had *930* customers, and H<sub>2</sub>O.": ["1,840", "930"],
+    "See [the 930 of 2,770](https://example.org/930), then 930 customers.": ["930"],
+    "| plan | customers |\n|---|--:|\n| starter | **1,840** |\n| pro | 930 |": ["1,840", "930"],
+    "> Quoted: ~~5,822~~ customers, <mark>6,633</mark> others.": ["5,822", "6,633"],
+    "## Pro had 930 customers\n\nNo `930`, no $x_{930}$: 930 customers.": ["930", "930"],
+    "$y$ 930 $z$": ["930"],
+    "- [ ] 1,840 customers\n- 930 customers\n  1. 71 churned": ["1,840", "930", "71"],
+}
+MARKED = """count => jupyterapp.shell.currentWidget.content.widgets.slice(-count)
+  .map(cell => [...cell.node.querySelectorAll('.numguard-mark')].map(mark => mark.textContent))"""
+
+
+def test_marks_across_markup(everywhere, opened):
+    """A number that rendering drops (of a list, in a link's address) takes no other's mark."""
+    cells = [(f"rich{i}", "markdown", source) for i, source in enumerate(RICH)]
+    page = opened(everywhere, "rich", LOAD, DATA, *cells)
+    run(page, 0)
+    run(page, 1)
+    page.evaluate("() => jupyterapp.commands.execute('numguard:every')")
+    wanted = list(RICH.values())
+    same = f"wanted => JSON.stringify(({MARKED})(wanted.length)) === JSON.stringify(wanted)"
+    try:
+        page.wait_for_function(same, arg=wanted, timeout=20_000)
+    finally:
+        found = page.evaluate(MARKED, len(wanted))
+        page.evaluate("() => jupyterapp.commands.execute('numguard:every')")
+    assert found == wanted
+    assert ours(page) == []
+
+
 def test_nothing_where_the_extension_is_not_loaded(newest, opened):
     page = opened(newest, "plain", ("one", "code", "1 + 1"), TEXT)
     heard = """() => { window.heard = []; jupyterapp.shell.currentWidget.sessionContext.iopubMessage.connect(

@@ -3,8 +3,7 @@
 // The folder's name is the release: a browser's cache never mixes the modules of two.
 (() => {
   const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
-  /** @type {any} */
-  let scope = null;
+  /** @type {any} */ let scope = null;
 
   /** A module that the front end shares, in its newest version; null where it has none. @param {string} name */
   async function shared(name) {

@@ -4,15 +4,13 @@
 const TARGET = 'numguard';
 /** True only in an IPython kernel where the extension is loaded; asked silently, so that nothing is logged. */
 const LOADED = "getattr(get_ipython(), '_numguard', None) is not None";
-/** How long it must be quiet after something was typed, and after a cell ran. */
-const [TYPED_MS, RAN_MS] = [350, 80];
+/** How long it must be quiet after something was typed, and after a cell ran. */ const [TYPED_MS, RAN_MS] = [350, 80];
 /** Cells asked for at once, at most: what the user runs meanwhile waits no longer than for these. */ const BATCH = 8;
 
 export class Conversation {
   /** @param {any} session the notebook's session context
    * @param {() => {id: string, source: string}[]} cells the markdown cells, those to be looked at first in front
-   * @param {(told: {id: string, source: string, numbers: any[]}[] | null) => void} onTold takes the verdicts on some
-   *   cells; null when all that was told is void */
+   * @param {(told: {id: string, source: string, numbers: any[]}[] | null) => void} onTold null: all told is void */
   constructor(session, cells, onTold) {
     this.session = session;
     this.cells = cells;

@@ -16,7 +16,7 @@ export class LiveNotebook {
     this.onChange = onChange;
     /** By cell, with the source they are on. @type {Map<string, {source: string, numbers: Verdict[]}>} */ this.verdicts = new Map();
     /** Cells whose rendered text is to be painted again. @type {Set<any>} */ this.waiting = new Set();
-    /** Nodes of the cells in view: to lay out marks that nobody sees would hold up whoever types. */ this.near = new Set();
+    /** Nodes of the cells in view: to lay out marks that nobody sees would hold up whoever types. */ this.near = new WeakSet();
     this.eye = new IntersectionObserver((seen) => this.look(seen), /** @type {any} */ ({ scrollMargin: '100%' }));
     /** Cell -> the observer of its rendered text. @type {Map<any, MutationObserver>} */ this.observers = new Map();
     this.talk = new Conversation(panel.sessionContext, () => this.texts(), (told) => this.take(told));

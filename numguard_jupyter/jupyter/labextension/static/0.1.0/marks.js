@@ -8,8 +8,7 @@ const MARK = 'numguard-mark';
 /** One for all marks: the page sees to every range that there is at every change. */ const range = document.createRange();
 /** Mark -> the verdict it stands for. @type {WeakMap<Element, Verdict>} */ const meaning = new WeakMap();
 /** Rendered text -> what was painted on it, so that painting the same again touches nothing (nor takes the focus).
- * @type {WeakMap<Element, string>} */
-const painted = new WeakMap();
+ * @type {WeakMap<Element, string>} */ const painted = new WeakMap();
 
 /** The mark that an element is or stands in, with its verdict; null for any other. @param {any} target */
 export function markAt(target) {

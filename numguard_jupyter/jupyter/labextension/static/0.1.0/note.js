@@ -5,8 +5,7 @@ import { markAt } from './marks.js';
 import { element, facts } from './verdicts.js';
 
 /** @typedef {import('./verdicts.js').Verdict} Verdict */
-/** The pointer may move from the mark onto the note, to read on or to copy. */
-const LEAVING_MS = 150;
+/** The pointer may move from the mark onto the note, to read on or to copy. */ const LEAVING_MS = 150;
 
 export class Note {
   /** @param {(verdict: Verdict, mark: HTMLElement) => void} goTo shows the source of a verdict, where it is known */

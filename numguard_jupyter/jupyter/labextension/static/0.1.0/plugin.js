@@ -43,8 +43,7 @@ export async function createPlugins(shared, style) {
 }
 
 class Plugin {
-  /** @param {any} app @param {any} tracker of notebooks @param {any} lumino the front end's widgets
-   * @param {any} LabIcon undefined where there is none */
+  /** @param {any} app @param {any} tracker of notebooks @param {any} lumino its widgets @param {any} LabIcon or undefined */
   constructor(app, tracker, lumino, LabIcon) {
     this.app = app;
     this.tracker = tracker;
@@ -107,24 +106,22 @@ class Plugin {
     if (this.panel.isVisible) this.view.update(verdicts);
   }
 
-  open() {
+  /** @param {number} [by] how far to go in the list */
+  open(by) {
     this.app.shell.activateById(PANEL);
     this.draw();
+    if (by) this.view.step(by);
   }
 
   /** @param {any} palette null where the front end has none */
   addCommands(palette) {
-    const step = (/** @type {number} */ by) => () => {
-      this.open();
-      this.view.step(by);
-    };
     const isOn = () => this.settings.enabled;
     const isEvery = () => this.settings.mark === 'all';
     /** @type {[string, string, () => void, (() => boolean)?][]} */
     const commands = [
       ['show', 'Show the Numbers of This Notebook', () => this.open()],
-      ['next', 'Next Number', step(1)],
-      ['previous', 'Previous Number', step(-1)],
+      ['next', 'Next Number', () => this.open(1)],
+      ['previous', 'Previous Number', () => this.open(-1)],
       ['toggle', 'Check Markdown Cells', () => this.stored?.set('enabled', !isOn()), isOn],
       ['every', 'Mark Backed Numbers Too', () => this.stored?.set('mark', isEvery() ? 'shown' : 'all'), isEvery],
     ];

@@ -7,8 +7,7 @@ import { element } from './verdicts.js';
 import { View } from './view.js';
 
 const MIME = 'application/vnd.numguard+json';
-/** The class by which a panel of the session hides the report beside it, as the report's HTML states it. */
-const NAMED = /^<div class="(numguard-[0-9a-f]+)"/;
+/** The class by which a panel of the session hides the report beside it, as the report's HTML states it. */ const NAMED = /^<div class="(numguard-[0-9a-f]+)"/;
 
 /** What renders reports. @param {any} lumino the front end's widgets @param {any} registry its renderers */
 export function reportFactory(lumino, registry) {

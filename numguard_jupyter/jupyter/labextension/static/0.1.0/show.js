@@ -1,7 +1,6 @@
 // Shows where something stands: scrolls there and lets it flash, one thing at a time.
 
-const FLASH = 'numguard-flash';
-const FLASH_MS = 1600;
+const [FLASH, FLASH_MS] = ['numguard-flash', 1600];
 let timer = 0;
 
 /** @param {Element[]} nodes what to show; nothing where there are none */

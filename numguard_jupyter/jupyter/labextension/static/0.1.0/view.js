@@ -85,7 +85,7 @@ export class View {
 
 /** The words around a number, without markup and without words that were cut. @param {Verdict} verdict */
 function around({ context }) {
-  const words = context.replace(/[*_`#]+/g, '').replace(/\s*\|(?:[\s|:-]*\|)?\s*/g, ' ').trim();
+  const words = context.replace(/[*_`#]+|~~|<\/?[a-z][^<>]*>/gi, '').replace(/\s*\|(?:[\s|:-]*\|)?\s*/g, ' ').trim();
   return words.replace(/^…\S*\s+/, '…\u00a0').replace(/\s+\S*…$/, '\u00a0…');
 }
 
