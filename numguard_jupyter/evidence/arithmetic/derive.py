@@ -204,9 +204,9 @@ def from_places(position: int, operation: Operation, sentences: Sentences) -> De
     placed = binding is not None and binding.exclusive and comparable(number, binding)
     tables = sentences.named(operation, binding)
     names = operation.names
-    if telling(number) and not placed and not anywhere(number, sentences):
+    if not placed and telling(number) and not anywhere(number, sentences):
         names = (*names, "overall")
-    if is_whole(number, sentences.lowered):
+    if is_whole(number, sentences.lowered) and not anywhere(number, sentences):
         names = (*names, "whole")
     told = sentences.told(operation.sentence, position)
     for named in [*tables[:MOST_TABLES], *of_totals(tables)]:

@@ -47,7 +47,7 @@ def implied(number: Number, binding: Binding | None, sentences: Sentences) -> Op
     """The sum that a sentence may speak of without saying so; it counts only where it holds."""
     if number.unit in NO_AMOUNTS or number.bound is not None:
         return None
-    if is_whole(number, sentences.lowered):
+    if is_whole(number, sentences.lowered) and sentences.index.current.find(number) is None:
         place = bisect_right(sentences.starts, number.start) - 1
         return Operation(("whole",), number.start, number.start, [], None, "implied", place) if place >= 0 else None
     if binding is not None and (binding.column is None or backing(number, binding, sentences.index) is not None):
