@@ -95,14 +95,14 @@ ENGLISH: tuple[Row, ...] = (
         increasing|adding on|climbed|climb|climbs|jump|jumped|jumps|surge|surged|soared|
         expanded|expansion|advanced|advance|uptick|hike|upturn|widened|doubled|raised|
         lifted|swelled|strengthened|accelerated|lift|lifts|boost|boosted|spike|spiked|leap|leapt|rebound|rebounded|
-        edged up|ticked up|crept up|surges|soars|expands|advances|widens|widening|doubles|raises|swells|strengthens|
-        accelerates|spikes|rebounds|climbing|jumping|lengthens|lengthened|deepens|deepened
+        edged up|ticked up|crept up|soars|expands|widens|widening|swells|strengthens|
+        accelerates|climbing|jumping|lengthens|lengthened|deepens|deepened
     """),
     ("change", "><", "plain", "down", """
         down|fell|fall|falls|fallen|falling|dropped|drop|drops|decline|declined|declines|declining|decrease|
         decreased|decreases|decreasing|losing|shedding|dropping|shrank|shrunk|shrink|shrinks|
-        shrinking|slipped|slip|slips|loses|lost|loss|cut|cuts|reduction|reduced|reduces|dip|dips|contracts|
-        plunges|slumps|tumbles|sinks|lowers|eases|slides|narrows|halves|weakens|retreats|shortens|shortened|
+        shrinking|slipped|slip|loses|lost|loss|cut|reduction|reduced|reduces|dip|
+        plunges|tumbles|lowers|eases|narrows|weakens|shortens|shortened|
         dipped|contracted|contraction|plunged|plunge|slumped|slump|tumbled|sank|lowered|eased|saving|saved|
         savings|slid|narrowed|halved|weakened|retreated|plummeted|dwindled|receded|shed|trimmed|edged down|ticked down|
         crept down

@@ -56,7 +56,7 @@ def _join(text: str, flat: str, low: Number, high: Number, kind: str, language: 
             _share(low, high)
     elif low.rule in ("labels", "identifiers") and _NUMBERED.search(low.raw) and _LETTERED.fullmatch(high.raw):
         high.rule = low.rule
-    elif low.rule == "labels" and kind == "of" and flat[low.end : high.start] == " of " and _bare(high):
+    elif low.rule == "labels" and kind == "of" and _bare(high) and _counts(low) and _counts(high):  # step 5 of 9
         noun = _NOUN.match(flat, high.end)
         high.rule = None if noun is not None and language.counted(noun[1]) else "labels"
     elif low.rule in _FORWARD and _bare(high) and kind != "of":
@@ -100,6 +100,11 @@ def _years(flat: str, low: Number, high: Number, language: Language) -> None:
     elif not 1900 <= low.value <= 2099:
         low.rule = None
         _range(flat, low, high, language)
+
+
+def _counts(number: Number) -> bool:
+    """Whether the digits stand by themselves: of `F1` and `0.857` neither counts."""
+    return number.raw.split()[-1].isdecimal()
 
 
 def _bare(number: Number) -> bool:
