@@ -64,6 +64,11 @@ def rules(text, **options):
             [("Python 3.11", "versions"), ("v2.3.1", "versions"), ("1.2.3", "versions")],
         ),
         (
+            "from 214.6 ms with v1 to 96.3 ms with v2",
+            [("214.6", None), ("v1", "versions"), ("96.3", None), ("v2", "versions")],
+        ),
+        ("step 5 of 9, an F1 of 0.857", [("step 5", "labels"), ("9", "labels"), ("F1", "labels"), ("0.857", None)]),
+        (
             "COVID-19, 24/7, S&P 500, 5G",
             [("COVID-19", "names"), ("24/7", "names"), ("S&P 500", "names"), ("5G", "names")],
         ),

@@ -39,3 +39,9 @@ def test_no_right_number_is_contradicted(output: object, line: str) -> None:
 def test_a_number_of_another_place_is_contradicted(story: str, line: str, numbers: list[str]) -> None:
     contradicted = [verdict.number.raw.removesuffix(" kg") for verdict in check(line, STORIES[story][0]).contradicted]
     assert contradicted == numbers
+
+
+@pytest.mark.parametrize("told", ["minus 41", "-41", "minus 41 people"])
+def test_a_minus_in_words_is_one(told: str) -> None:
+    report = check(f"In 2021 net migration was {told}.", STORIES["town"][0])
+    assert [verdict.status for verdict in report.verdicts if "41" in verdict.number.raw] == ["vouched"]

@@ -66,9 +66,9 @@ LANGUAGE = {
     )
     + """, fall, falls, fell, fallen, falling, shrank, shrunk, slid, down, cut, cuts, cutting, loss, losses, reduction,
         reductions, contraction, downturn, sank, sink, sinks, sunk, sinking, shortfall, shortfalls, deficit, deficits,
-        erosion, writedown, write-down, write-off""",
+        erosion, writedown, write-down, write-off, minus""",
     "before_gain": "added, adds, add, adding, plus, won, gained, gain, gains",
-    "before_loss": "lost, lose, loses, losing, shed, sheds, shedding, minus, forfeited",
+    "before_loss": "lost, lose, loses, losing, shed, sheds, shedding, forfeited",
     "before_by": "by",
     "before_filler": """a, an, another, further, additional, only, just, even, again, modest, mere, full,
         whopping, record,

@@ -61,7 +61,10 @@ def _join(text: str, flat: str, low: Number, high: Number, kind: str, language: 
         high.rule = None if noun is not None and language.counted(noun[1]) else "labels"
     elif low.rule in _FORWARD and _bare(high) and kind != "of":
         noun = _NOUN.match(flat, high.end)
-        counted = noun is not None and (language.counted(noun[1]) or noun[1] in MEASURES)
+        measured = noun is not None and noun[1] in MEASURES
+        counted = noun is not None and (language.counted(noun[1]) or measured)
+        if measured and "." in high.raw:
+            return False  # from 214.6 ms with v1 to 96.3 ms
         if kind == "range" or not (counted or (kind == "list" and not _goes_on(flat, low, high, language))):
             high.rule = low.rule
     elif high.rule in _BACKWARD and _bare(low) and low.value <= 31 and kind in ("range", "and", "list"):
