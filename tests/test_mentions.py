@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from numguard_jupyter import Source
 from numguard_jupyter.evidence.names.name_index import NameIndex
-from numguard_jupyter.evidence.sentences.mentions import Reading, read_sentence
+from numguard_jupyter.evidence.sentences.mentions import read_sentence
+from numguard_jupyter.evidence.sentences.reading import Reading
 from numguard_jupyter.narrative import read
 from numguard_jupyter.sources import tables
 

@@ -27,9 +27,10 @@ def test_quickstart_opens_with_live_marks(browser, tmp_path):
         shutil.copy(ROOT / "examples" / name, tmp_path)
     with server(tmp_path, python=BINDER, extension="installed") as address:
         page = open_notebook(browser, address, "lab", "quickstart.ipynb")
-        run_all(page, until=".jp-MarkdownCell .numguard-mark.numguard-contradicted >> text=12,690")
-        page.wait_for_selector(".widget-toggle-buttons")
-        expect(page.locator(".numguard-item-button")).to_have_text("1 of 3 numbers unbacked")
+        run_all(page, until=".widget-toggle-buttons")
+        expect(page.locator(".numguard-item-button")).to_have_text("1 of 3 numbers unbacked", timeout=60_000)
+        page.evaluate("() => jupyterapp.commands.execute('numguard:next')")
+        page.wait_for_selector(".jp-MarkdownCell .numguard-mark.numguard-contradicted >> text=12,690")
         assert "No module named" not in page.locator(".jp-Notebook").inner_text()
         picture(page, "binder")
         page.close()

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from ..names.outright import Outright
     from ..names.places import Entities
     from ..sentences.entities import Axis
-    from ..sentences.mentions import Reading
+    from ..sentences.reading import Reading
     from ..values.index import Index
     from .measures import Told
 

@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...model import Number
     from ..names.name_index import Name
-    from ..sentences.mentions import Reading
+    from ..sentences.reading import Reading
     from .measures import Told
 
 #: What a measure told right behind the number counts more than one told elsewhere.

@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...model import Number
     from ..names.name_index import Name
-    from ..sentences.mentions import Reading
+    from ..sentences.reading import Reading
     from ..words.lexicon import Word
 
     #: Measures with how surely each is told, the surest first, and whether so firmly that it holds against another

@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...model import Number
     from ..names.places import Candidate
-    from ..sentences.mentions import Reading
+    from ..sentences.reading import Reading
 
 #: Right before a number, these make it what is not there.
 ABSENT = frozenset("missed misses missing skipped skips lacked lacks lacking without".split())

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ...model import Number, Table
-    from ..sentences.mentions import Reading
+    from ..sentences.reading import Reading
     from ..values.index import Index
 
 #: Two numbers of so many digits together stand in no row by luck.

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ...model import Number, Table
     from ..names.places import Entities
     from ..sentences.entities import Axis
-    from ..sentences.mentions import Reading
+    from ..sentences.reading import Reading
     from .measures import Told
 
     Cells = tuple[tuple[Table, int, int], tuple[Table, int, int]]

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ...model import Number
     from ..names.places import Candidate, Entities
     from ..sentences.entities import Axis
-    from ..sentences.mentions import Reading
+    from ..sentences.reading import Reading
 
 #: Words for all things at once; `total` and `overall` may as well describe a noun.
 ALL_TOGETHER = frozenset(["all", "altogether", "together", "combined", "everyone"])

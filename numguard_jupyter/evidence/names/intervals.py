@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...model import Number, Passage, Table
     from ..sentences.entities import Axis
-    from ..sentences.mentions import Reading
+    from ..sentences.reading import Reading
     from .places import Entities
 
 #: What calls a range the interval of an estimate.

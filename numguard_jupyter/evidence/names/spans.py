@@ -8,7 +8,7 @@ from .name_index import COLUMN, ROW, TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..sentences.mentions import Reading
+    from ..sentences.reading import Reading
     from .name_index import Name, NameIndex
 
     #: A stretch of tokens that may be a name: its first and last token, the name, which of its words (as bits).

@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from .mentions import Mention, Reading
+    from .reading import Mention, Reading
 
     #: A run of names without a number between, or of groups of numbers without a name between.
     Run = tuple[list[Mention], list[list[int]]]

@@ -8,7 +8,7 @@ from .structure import bracketed_off, has, joined, tied
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .entities import Said
-    from .mentions import Mention, Reading
+    from .reading import Mention, Reading
 
 #: Before a number that is told only to be held against another.
 HELD_AGAINST = frozenset(["from", "against", "than", "versus", "vs", "with"])

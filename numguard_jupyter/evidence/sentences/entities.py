@@ -8,13 +8,13 @@ from ..words.labelling import is_time
 from ..words.steering import FORMER, LATTER
 from .alignment import align
 from .detachment import detached, other_time
-from .mentions import Mention
+from .reading import Mention
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..binding.measures import Told
     from ..names.name_index import Name
-    from .mentions import Reading
+    from .reading import Reading
 
     Axis = tuple[int, str]
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ...model import Binding, Sentence, Table
     from ..names.name_index import Name, NameIndex
     from ..words.periods import Period, Timeline
-    from .mentions import Reading
+    from .reading import Reading
 
 #: A measure told less surely than this is not named.
 SURE = 0.42

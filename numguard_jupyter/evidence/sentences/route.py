@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ...model import Number, Passage
     from ..names.crowd import Crowd, Told
     from ..values.index import Index
-    from .mentions import Reading
+    from .reading import Reading
 
     #: Sentence -> its numbers that may be claims, with their positions in the passage.
     Claims = dict[int, list[tuple[int, Number]]]

@@ -21,7 +21,7 @@ from ..words.steering import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .mentions import Mention, Reading
+    from .reading import Mention, Reading
 
 #: Between a measure and the number that tells it.
 LINKS = frozenset(["of", "at", "is", "was", "are", "were", ":", "=", "to"])

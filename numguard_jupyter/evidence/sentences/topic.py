@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..words.steering import LEAST, MOST, PRONOUN, WHOLE
-from .mentions import Mention, Reading, read_sentence
+from .mentions import read_sentence
+from .reading import Mention, Reading
 from .structure import subject_pronoun
 
 TYPE_CHECKING = False
