@@ -112,14 +112,15 @@ def memory(shell, count):
             shell.run_cell(code, store_history=False)
     seconds = time.perf_counter() - began
     within = ledger.size <= ledger.limit
-    counted, limit, objects = (size / 2**20 for size in (ledger.size, ledger.limit, actual(ledger)))
+    counted, limit, objects = (size / 2**20 for size in (ledger.size, ledger.limit, actual(ledger, shell)))
     told = f"after {count} cells of 100 values ({seconds:.0f} s): {counted:.1f} MB by the ledger's count"
     yield f"{told} (at most {limit:.0f}), {objects:.1f} MB of objects, {ledger.evicted} cells forgotten", within
 
 
-def actual(ledger):
-    """The bytes of the objects that the ledger holds."""
-    seen, waiting, total = set(), [ledger.current, ledger.earlier], 0
+def actual(ledger, shell):
+    """The bytes of the objects that the ledger holds; what the user's own names hold is not the ledger's."""
+    seen = {id(one) for one in (shell, shell.user_ns, shell.user_module.__dict__)}
+    waiting, total = [ledger.current, ledger.earlier], 0
     while waiting:
         one = waiting.pop()
         if id(one) in seen or isinstance(one, type) or type(one).__name__ in ("module", "function"):
