@@ -113,8 +113,9 @@ def gathered(
             distance = at - last
             if mask.bit_count() == 1 and per_unit(reading, last, at):
                 continue
-            of_a_kind = any(held.first == last + 1 and held.last == at - 1 for held in reading.entities)
-            if distance > 1 and ((claimed(reading, at) and not of_a_kind) or standard(reading, at, last)):
+            if distance > 1 and (
+                (claimed(reading, at) and not of_a_kind(reading, last, at)) or standard(reading, at, last)
+            ):
                 continue
             if at in further:
                 strength *= FURTHER if behind else 1.0
@@ -133,6 +134,11 @@ def gathered(
             one.exact |= mask if strength >= 1.0 else 0
             one.spelled |= mask if told == 1.0 else 0
     return heard
+
+
+def of_a_kind(reading: Reading, number: int, token: int) -> bool:
+    """Whether nothing but a name stands between a number and what it counts: 4,310 science books."""
+    return any(held.first == number + 1 and held.last == token - 1 for held in reading.entities)
 
 
 def unexplained(reading: Reading, behind: range) -> bool:

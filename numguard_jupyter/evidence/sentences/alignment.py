@@ -30,23 +30,32 @@ def align(reading: Reading, mentions: list[Mention], together: list[list[int]], 
         add_distinct(earlier, names)
         if members:
             before = runs[at - 1][0] if at else []
-            token = reading.numbers[members[-1][-1]][0]
-            after = runs[at + 1][0] if at + 1 < len(runs) else []
-            after = [mention for mention in after if not has(reading, token, mention.first, CLAUSE)]
+            after = within_clause(reading, members[-1][-1], runs[at + 1][0]) if at + 1 < len(runs) else []
             settle(reading, answer, members, before, after, numbers_lead, alike)
             for group in members:
                 listed = reading.numbers[group[-1]][0] - reading.numbers[group[0]][0] > len(group) - 1
                 if len(group) > 1 and listed and len(group) == len(earlier) > len(before):
                     assign(answer, group, earlier)
-            direct = [mention for mention in earlier if not oblique(reading, mention)]
-            for pair in held_against(reading, members) if len(earlier) == 2 else ():
+            if len(earlier) == 2:
+                direct = [mention for mention in earlier if not oblique(reading, mention)]
                 order: list[Mention | None] = [*sorted(earlier, key=lambda mention: mention not in direct)]
-                assign(answer, pair, order if len(direct) == 1 else [None, None])
+                for pair in held_against(reading, members):
+                    assign(answer, pair, order if len(direct) == 1 else [None, None])
     for i, (token, _) in enumerate(reading.numbers):
         owner = answer[i]
         if owner is not None and bracketed_off(reading, owner, token):
             answer[i] = None
     return answer
+
+
+def within_clause(reading: Reading, i: int, after: list[Mention]) -> list[Mention]:
+    """Of the names behind number `i` those that no other clause begins before: 5 for the MLP; the forest has 3."""
+    last = after[-1].first if after else 0
+    for at in range(reading.numbers[i][0] + 1, last):
+        word = reading.tokens[at]
+        if word is not None and word.cue & CLAUSE:
+            return [mention for mention in after if mention.first < at]
+    return after
 
 
 def held_against(reading: Reading, members: list[list[int]]) -> Iterator[list[int]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from ..words.steering import (
     AGAINST,
     CLAUSE,
@@ -21,12 +23,15 @@ from ..words.steering import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ..words.lexicon import Word
     from .reading import Mention, Reading
 
 #: Between a measure and the number that tells it.
 LINKS = frozenset(["of", "at", "is", "was", "are", "were", ":", "=", "to"])
 #: Right before a number, these marks only introduce it: `Growth: 5%`, `accuracy (0.91)`.
 OPENING = (":", "(", "=")
+#: What brackets tell aside is no longer than this.
+ASIDE = 12
 #: Between two measures, these work with both.
 OPERATORS = frozenset(["minus", "less", "plus", "times", "over"])
 
@@ -108,11 +113,16 @@ def claimed(reading: Reading, token: int) -> bool:
 
 def standard(reading: Reading, token: int, begin: int = -1) -> bool:
     """Whether a measure is only what another is held against: under plan, than the budget."""
-    for at in range(token - 1, max(begin, token - 4), -1):
+    return led_by(reading, token, max(begin, token - 4), AGAINST)
+
+
+def led_by(reading: Reading, token: int, begin: int, cue: int) -> bool:
+    """Whether a word with a cue stands before a token, with nothing but small words between, behind token `begin`."""
+    for at in range(token - 1, begin, -1):
         word = reading.tokens[at]
         if word is None:
             return False
-        if word.cue & AGAINST:
+        if word.cue & cue:
             return True
         if not word.cue & FUNCTION:
             return False
@@ -121,12 +131,18 @@ def standard(reading: Reading, token: int, begin: int = -1) -> bool:
 
 def bracketed_off(reading: Reading, mention: Mention, token: int) -> bool:
     """Whether a name stands in brackets that close before a number, with a number of its own: 43 (SD 9), and 79."""
-    raw = ["" if word is None else word.raw for word in reading.tokens[:token]]
-    close = next((at for at in range(mention.last + 1, token) if raw[at] == ")"), None)
-    if close is None or "(" in raw[mention.last + 1 : close] or "(" not in raw[: mention.first]:
+    tokens = reading.tokens
+    opening = next(
+        (at for at in range(mention.first - 1, max(-1, mention.first - ASIDE), -1) if bracket(tokens[at])), None
+    )
+    close = next((at for at in range(mention.last + 1, min(token, mention.last + ASIDE)) if bracket(tokens[at])), None)
+    if opening is None or close is None or bracket(tokens[opening]) != "(" or bracket(tokens[close]) != ")":
         return False
-    opening = mention.first - 1 - raw[: mention.first][::-1].index("(")
-    return ")" not in raw[opening : mention.first] and any(opening < at < close for at, _ in reading.numbers)
+    return None in tokens[opening:close]
+
+
+def bracket(word: Word | None) -> str | None:
+    return word.raw if word is not None and word.raw in ("(", ")") else None
 
 
 def worked_with(reading: Reading, token: int) -> bool:
@@ -154,7 +170,7 @@ def goes_on(reading: Reading, i: int) -> bool:
     nouns = [
         word.low for held in reading.entities for word in tokens[held.last + 1 : held.last + 2] if word is not None
     ]
-    again = {noun for noun in nouns if nouns.count(noun) > 1}  # the low dose, the high dose
+    again = {noun for noun, times in Counter(nouns).items() if times > 1}  # the low dose, the high dose
     known.update(at for at in range(begin, end) if (word := tokens[at]) is not None and word.low in again)
     if not all(at in known or ((word := tokens[at]) is not None and word.cue) for at in range(begin, end)):
         return False
@@ -181,15 +197,7 @@ def subject_pronoun(reading: Reading) -> int | None:
 
 def oblique(reading: Reading, mention: Mention) -> bool:
     """Whether a preposition makes a name something else than what the sentence is about: than A, against A."""
-    for token in range(mention.first - 1, max(-1, mention.first - 3), -1):
-        word = reading.tokens[token]
-        if word is None:
-            return False
-        if word.cue & OBLIQUE:
-            return True
-        if not word.cue & FUNCTION:
-            return False
-    return False
+    return led_by(reading, mention.first, max(-1, mention.first - 3), OBLIQUE)
 
 
 def counted(reading: Reading, number: int, token: int) -> bool:
