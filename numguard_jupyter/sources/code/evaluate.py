@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from abc import ABC, abstractmethod
 
 from .calls import call
 from .provenance import (
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     Names = dict[str, Value | Function | ast.ClassDef]
 
 
-class Evaluation:
+class Evaluation(ABC):
     """Names and what they hold, and the values of expressions over them."""
 
     def __init__(self, names: Names) -> None:
@@ -43,9 +44,9 @@ class Evaluation:
         self.depth = 0
         self.entered = 0
 
+    @abstractmethod
     def block(self, body: Sequence[ast.stmt]) -> None:
         """Run the body of a function that an expression calls."""
-        raise NotImplementedError
 
     def value(self, node: ast.expr) -> Value:
         run = EXPRESSIONS.get(type(node))
