@@ -26,6 +26,9 @@ PICTURES = os.environ.get("NUMGUARD_PICTURES")
 #: Front end -> the address of a notebook below the server's; "doc" is JupyterLab with nothing beside the notebook.
 ADDRESS = {"lab": "lab/workspaces/{page}/tree/{name}", "doc": "doc/tree/{name}", "notebook": "notebooks/{name}"}
 THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
+#: What a browser fetches of its own accord is asked of hosts that a closed network refuses, many at a time.
+ALONE = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+         "--disable-component-update", "--disable-sync"]  # fmt: skip
 
 #: The notebook is read, and its kernel connected and idle: it takes what is run.
 READY = """() => {
@@ -119,7 +122,7 @@ def chromium():
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ALONE)
         context = browser.new_context(reduced_motion="no-preference")
         context.set_default_timeout(90_000)
         try:
@@ -136,9 +139,19 @@ def open_notebook(context, address, front_end, name, width=1400, height=1200, sc
     page.said = []
     page.on("console", lambda message: page.said.append(f"{message.type}: {message.text} ({message.location['url']})"))
     page.on("pageerror", lambda error: page.said.append(f"error: {error}: {error.stack}"))
-    page.goto(address + ADDRESS[front_end].format(name=name, page=name.partition(".")[0]))
+    # What is waited for is the notebook: "load" also waits for every font and icon of the front end.
+    page.goto(address + ADDRESS[front_end].format(name=name, page=name.partition(".")[0]), wait_until="commit")
     page.wait_for_selector(".jp-Notebook .jp-Cell")
     return page
+
+
+def end_kernels(address, name):
+    """The kernels of a notebook's pages: closing a page leaves them running, until dozens compete for the machine."""
+    with urllib.request.urlopen(f"{address}api/sessions") as answer:
+        sessions = json.load(answer)
+    for session in sessions:
+        if session["path"] == name:
+            urllib.request.urlopen(urllib.request.Request(f"{address}api/sessions/{session['id']}", method="DELETE"))
 
 
 def ready(page):

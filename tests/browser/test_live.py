@@ -13,7 +13,7 @@ nbformat = pytest.importorskip("nbformat")
 from playwright.sync_api import expect  # noqa: E402
 
 from .conftest import NEWEST_PLACES, PLACES  # noqa: E402 - only where the browser's driver is
-from .servers import CHROMIUM, open_notebook, picture, ready, run, server, set_setting, set_theme  # noqa: E402
+from .servers import CHROMIUM, end_kernels, open_notebook, picture, ready, run, server, set_setting, set_theme  # noqa: E402
 from .stories import DATA, LOAD, PLANS, PROSE, STORY, TEXT, long_story, write, write_cell  # noqa: E402
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is installed")]
@@ -46,7 +46,7 @@ def lab(request):
 @pytest.fixture
 def opened(browser):
     """Opens a notebook of given cells, its kernel idle; the page is closed after the test."""
-    pages = []
+    pages, shown = [], set()
 
     def open_one(place, name, *cells, **size):
         front_end, folder, address = place
@@ -55,12 +55,15 @@ def opened(browser):
             write(folder / name, *cells)
         page = open_notebook(browser, address, front_end, name, **size)
         pages.append(page)
+        shown.add((address, name))
         ready(page)
         return page
 
     yield open_one
     for page in pages:
         page.close()
+    for address, name in shown:
+        end_kernels(address, name)
 
 
 MARKS = """() => [...document.querySelectorAll('.numguard-mark')]
