@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..sentences.structure import claimed, clause_start, counted, linked, per_unit, standard, worked_with
+from ..sentences.structure import claimed, clause_start, counted, linked, new_subject, per_unit, standard, worked_with
 from ..values.suits import suitable
 
 TYPE_CHECKING = False
@@ -95,6 +95,7 @@ def gathered(
     first, last = span
     heard: dict[Name, Heard] = {}
     clause = clause_start(reading, before.start, first)
+    parted = clause > before.start and new_subject(reading, clause, first)
     for at, name, mask, told in reading.hits:
         strength, close, counts = told, False, False
         if at in before or at < 0:
@@ -104,7 +105,7 @@ def gathered(
             if at >= 0 and worked_with(reading, at):
                 continue
             if 0 <= at < clause:
-                if name.words[mask.bit_length() - 1].isdecimal():
+                if parted or name.words[mask.bit_length() - 1].isdecimal():
                     continue  # a year told before a mark is not said of what follows it
                 strength *= BEFORE_MARK
             else:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...sources.tables.brackets import subject_of
 from ..words.labelling import TOTAL, is_time, names_measures, period_of, stems, without_unit, words_aside
-from ..words.spelling import WORD, is_abbreviation
+from ..words.lexicon import key
+from ..words.spelling import WORD, is_abbreviation, written_as_one
 from ..words.thesaurus import is_qualifier, is_unit, label_concepts, tells_measure
 
 TYPE_CHECKING = False
@@ -145,6 +146,8 @@ class Glossary:
         for i in range(len(words) - 1):
             if len(words[i]) == len(words[i + 1]) == 1 and words[i].isalpha():
                 besides.append((words[i] + words[i + 1], (name, 3 << i, 1.0)))  # D.J. written DJ
+        for together, mask in written_as_one(name.label, len(words)):
+            besides.append((key(together), (name, mask, 1.0)))
         for i, word in enumerate(words):
             counted = period_of(word)
             if counted:

@@ -80,6 +80,18 @@ def clause_start(reading: Reading, begin: int, token: int) -> int:
     return begin
 
 
+def new_subject(reading: Reading, begin: int, end: int) -> bool:
+    """Whether a clause tells of something that no label has, with a verb of its own: yet maths improves from 47."""
+    known = {at for at, _, _, _ in reading.hits}
+    known.update([at for held in reading.entities for at in range(held.first, held.last + 1)])
+    tokens = reading.tokens
+    content = [at for at in range(begin, end) if (word := tokens[at]) is not None and not word.cue]
+    if len(content) < 2 or content[0] in known:
+        return False
+    word = tokens[content[0]]
+    return word is not None and word.raw.isalpha() and not word.is_unit and not word.low.endswith(("ing", "ed"))
+
+
 def clause_cues(reading: Reading, token: int) -> int:
     """The steering of the clause that a token stands in, parted from others by `;`, `:` or a word like `while`."""
     cues = 0

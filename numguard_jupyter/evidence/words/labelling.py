@@ -96,4 +96,13 @@ def names_measures(table: Table, level: int, labels: Iterable[str]) -> bool:
     if header in MEASURE_HEADERS and not (header in LINE_HEADERS and columns_tell_measures(table)):
         return True
     told = [any(tells_measure(word) and not is_qualifier(word) for word in stems(label)) for label in labels]
-    return sum(told) * 2 >= len(told) + 1
+    return sum(told) * 2 >= len(told) + 1 and not (header and told_better(table, sum(told) / len(told)))
+
+
+def told_better(table: Table, share: float) -> bool:
+    """Whether the columns of numbers are measures by their labels at least as often as a share of the rows is.
+
+    The arms of a trial may be called a low and a high dose: the measures are its columns.
+    """
+    told = [any(map(tells_measure, stems(column.label))) for column in table.columns if column.kind == "number"]
+    return sum(told) > 1 and sum(told) >= share * len(told)

@@ -34,6 +34,28 @@ def split(label: str) -> list[str]:
     return [word.lower() for word in WORD.findall(_PARTS.sub(" ", label))]
 
 
+def written_as_one(label: str, count: int) -> list[tuple[str, int]]:
+    """What a label writes, or a text may write, as one word where `split` parts it, and which of its words that is.
+
+    `XGBoost` is xgboost as well as its two parts, and `Random Forest` may be written RandomForest. Nothing where the
+    label is not looked up by the `count` words that `split` finds.
+    """
+    if label.isalpha() and (label.islower() or label[1:].islower()):
+        return []
+    found: list[tuple[str, int]] = []
+    at = 0
+    for whole in WORD.findall(label):
+        parts = len(_PARTS.sub(" ", whole).split())
+        if parts > 1:
+            found.append((whole.lower(), ((1 << parts) - 1) << at))
+        at += parts
+    if at != count:
+        return []
+    if not found and at in (2, 3) and label.replace(" ", "").replace("_", "").isalpha():
+        found.append(("".join(WORD.findall(label)).lower(), (1 << at) - 1))
+    return found
+
+
 def stem(word: str) -> str:
     """A word in lower case without the endings that English adds: stores, storing and store are one."""
     if len(word) < 4 or not word.isalpha():
