@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...model import Binding
 from ..names.bins import name_bins
 from ..names.intervals import interval_end
 from ..names.name_index import COLUMN, TABLE
@@ -11,7 +12,9 @@ from ..names.shape import is_summary
 from ..sentences.alignment import is_mark
 from ..sentences.entities import named_entities
 from ..sentences.route import Route
-from ..sentences.structure import clause_cues, counted, distance_told, groups, has
+from ..sentences.structure import clause_cues, counted, distance_told, groups
+from ..values.along import LONG, places_along
+from ..values.readings import TELLING, digits, reads
 from ..words.labelling import stems
 from ..words.steering import AVERAGE, EACH, LEAST, MARK, MOST, SHARE, WHOLE
 from .measures import told_measures
@@ -34,7 +37,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ...model import Binding, Number, Passage
+    from ...model import Number, Passage
     from ..names.name_index import Name
     from ..names.outright import Outright
     from ..names.places import Entities
@@ -173,7 +176,7 @@ def place(reading: Reading, i: int, number: Number, told: Told, entities: dict[A
     if found is not None and found.column is None and not telling(number):
         return None
     if found is not None and reading.cues & AVERAGE and averaged(reading, i, found) and not found.fits(number):
-        return None
+        return found if named and of_another_row(number, found) else None
     if found is not None and found.row is None and not named:
         found.row = extreme(reading, number, found)
     return found
@@ -190,11 +193,28 @@ def averaged(reading: Reading, i: int, held: Candidate) -> bool:
     end = token + 1
     while end < len(tokens) and (word := tokens[end]) is not None and not word.cue & MARK:
         end += 1
-    if not has(reading, begin, end, AVERAGE):
+    if not any(says_average(reading, at, held) for at in range(begin, end)):
         return False
     row = " ".join(held.table.rows[held.row]) if held.row is not None else ""
     told = stems(f"{held.table.columns[held.column].label} {row}")
     return OF_ALL.isdisjoint(told) and not is_summary(held.table)
+
+
+def says_average(reading: Reading, token: int, held: Candidate) -> bool:
+    """Whether a word makes averages of what a column holds, and not of the other column whose name it stands before."""
+    word = reading.tokens[token]
+    if word is None or not word.cue & AVERAGE:
+        return False
+    told = {id(name) for at, name, _, _ in reading.hits if at == token + 1 and name.table is held.table}
+    own = {id(name) for _, name, _, _ in reading.hits if name.table is held.table and held.column in name.places}
+    return not told or not told.isdisjoint(own)
+
+
+def of_another_row(number: Number, held: Candidate) -> bool:
+    """Whether a number of several digits is what another row of the column holds: no average comes to just that."""
+    if held.row is None or held.column is None or digits(number) < TELLING or len(held.table.rows) > LONG:
+        return False
+    return any(reads(number, place) for place in places_along(Binding(held.table, None, held.column, "")))
 
 
 def counts(reading: Reading, i: int, held: Candidate) -> bool:

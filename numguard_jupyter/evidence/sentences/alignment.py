@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from ..words.steering import AGAINST, CLAUSE, MARK, RESPECTIVE
+from ..words.steering import AGAINST, CLAUSE, MARK, RESPECTIVE, TIE
 from .structure import OPENING, all_joined, bracketed_off, has, oblique, tied
 
 TYPE_CHECKING = False
@@ -112,7 +112,7 @@ def followed(reading: Reading, token: int, after: list[Mention]) -> bool:
     """Whether a number is told of the name behind it: tied to it, or with it alone between two marks."""
     if tied(reading, token, after[0]) or in_brackets(reading, token + 1, after[0]):
         return True
-    if attributive(reading, token, after[0]):
+    if attributive(reading, token, after[0]) or whose_it_is(reading, token, after[0]):
         return True
     begin, end = token - 1, after[0].last + 1
     lead = reading.tokens[begin] if begin >= 0 else None
@@ -144,6 +144,15 @@ def in_brackets(reading: Reading, begin: int, mention: Mention) -> bool:
 def attributive(reading: Reading, token: int, mention: Mention) -> bool:
     """Whether a name right behind a number says of which kind it counts a measure: 4,310 science books."""
     return mention.first == token + 1 and any(at == mention.last + 1 for at, _, _, _ in reading.hits)
+
+
+def whose_it_is(reading: Reading, token: int, mention: Mention) -> bool:
+    """Whether a relative clause about a number begins with a name: the 41 that A achieved."""
+    word = reading.tokens[mention.first - 1]
+    verb = reading.tokens[mention.last + 1] if mention.last + 1 < len(reading.tokens) else None
+    if word is None or word.low not in ("that", "which") or verb is None or verb.cue & MARK:
+        return False
+    return mention.first - token <= 4 and not has(reading, token + 1, mention.first - 1, MARK | TIE)
 
 
 def owns(reading: Reading, mention: Mention, token: int) -> bool:

@@ -179,6 +179,7 @@ def goes_on(reading: Reading, i: int) -> bool:
     known = {at for held in reading.entities for at in range(held.first, held.last + 1)}
     known.update([at for at, _, _, _ in reading.hits])
     tokens = reading.tokens
+    known.update(left_out(reading, begin, end))
     nouns = [
         word.low for held in reading.entities for word in tokens[held.last + 1 : held.last + 2] if word is not None
     ]
@@ -193,6 +194,18 @@ def goes_on(reading: Reading, i: int) -> bool:
         if at not in known and not word.cue:
             return False
     return True
+
+
+def left_out(reading: Reading, begin: int, end: int) -> range:
+    """The noun that one number counts and the next leaves out: 103 customers in April and 91 in June."""
+    tokens = reading.tokens
+    close = begin
+    while close < min(begin + 3, end) and (word := tokens[close]) is not None and not word.cue:
+        close += 1
+    behind = tokens[end + 1] if end + 1 < len(tokens) else None
+    lead = tokens[end - 1]
+    on = (behind is None or behind.cue & (TIE | MARK)) and not (lead is not None and lead.low == "of")
+    return range(begin, close if on and close < end else begin)
 
 
 def subject_pronoun(reading: Reading) -> int | None:

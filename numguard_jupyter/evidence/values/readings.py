@@ -257,7 +257,13 @@ def in_percent(number: Number, value: Value, place: Place) -> bool:
 
 
 def is_fraction(number: Number, value: Value, place: Place) -> bool:
-    return fraction(value)
+    if not fraction(value):
+        return False
+    # Scores of 3.8 to 4.4 are no shares; a loss ratio of 1.13 is.
+    if abs(value) <= 1 or not mostly_beyond_one(place[0], place[2]):
+        return True
+    said = named(place)
+    return SHARE_WORDS.search(said) is not None or OFTEN_SHARES.search(said) is not None
 
 
 def no_share(number: Number, value: Value, place: Place) -> bool:
