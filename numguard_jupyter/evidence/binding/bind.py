@@ -29,6 +29,7 @@ from .wholes import (
     of_a_whole,
     of_all,
     of_share,
+    of_so_many,
     of_the_others,
     over_several,
 )
@@ -154,7 +155,7 @@ def barred(reading: Reading, i: int, number: Number, entities: dict[Axis, Entiti
     """Whether a number is no amount of one place: a ratio, a distance between two, a share of a whole."""
     rivals = max([held.rivals for held in entities.values()], default=1)
     token = reading.numbers[i][0]
-    if of_a_cell(reading, token) or of_the_others(reading, token):
+    if of_a_cell(reading, token) or of_the_others(reading, token) or of_so_many(reading, number, token):
         return True
     if number.unit in NOT_AMOUNTS or distance_told(reading, reading.numbers[i][0], rivals):
         return True

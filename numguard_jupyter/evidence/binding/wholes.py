@@ -7,7 +7,7 @@ from itertools import pairwise
 from ..names.name_index import ROW
 from ..names.places import elsewhere_in_row
 from ..sentences.structure import clause_cues
-from ..words.steering import MARK, WHOLE
+from ..words.steering import CLAUSE, MARK, WHOLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -97,6 +97,19 @@ def of_a_cell(reading: Reading, token: int) -> bool:
         at += 1
     phrase = range(token + 2, at)
     return any(at in named for at in phrase) and any(at in told for at in phrase)
+
+
+def of_so_many(reading: Reading, number: Number, token: int) -> bool:
+    """Whether a number word only says among how many things one stands out: the highest of the five, one of three."""
+    if not number.words:
+        return False
+    low = ["" if word is None else word.low for word in reading.tokens[max(0, token - 3) : token]]
+    while low and low[-1] in ITS:
+        low.pop()
+    if low[-1:] != ["of"]:
+        return False
+    behind = reading.tokens[token + 1] if token + 1 < len(reading.tokens) else None
+    return behind is None or bool(behind.cue & (MARK | CLAUSE))
 
 
 def a_whole(reading: Reading, i: int) -> bool:

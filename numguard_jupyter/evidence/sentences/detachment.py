@@ -105,7 +105,10 @@ def other_time(reading: Reading, mention: Mention, i: int) -> bool:
     if has(reading, begin, token, TIMES) or has(reading, token + 1, token + 5, TIMES):
         return True
     lead = tokens[token - 1] if token else None
-    return lead is not None and lead.low in HELD_AGAINST
+    if lead is None or lead.low not in HELD_AGAINST:
+        return False
+    before = tokens[token - 2] if token > 1 else None
+    return lead.low != "with" or before is None or not before.cue & MARK  # sales of 81, with 16 returns
 
 
 def stranger(reading: Reading, mention: Mention, token: int) -> bool:

@@ -56,11 +56,29 @@ def groups(reading: Reading) -> list[list[int]]:
     """Numbers put side by side ("4, 9 and 12"), as indexes into `reading.numbers`."""
     found: list[list[int]] = []
     for i, (token, _) in enumerate(reading.numbers):
-        if found and joined(reading, reading.numbers[i - 1][0] + 1, token):
+        before = reading.numbers[i - 1][0] if i else 0
+        if found and joined(reading, before + 1, token) and not parted_by_measures(reading, before, token):
             found[-1].append(i)
         else:
             found.append([i])
     return found
+
+
+def parted_by_measures(reading: Reading, one: int, other: int) -> bool:
+    """Whether one number tells the measure before it, and the next counts another: sales of 5 and 3 shops."""
+    told = {id(name) for at, name, _, _ in reading.hits if at < one and leads_to(reading, at, one)}
+    if not told:
+        return False
+    counts = {
+        id(name) for at, name, _, sure in reading.hits if at > other and sure == 1.0 and counted(reading, other, at)
+    }
+    return bool(counts) and counts.isdisjoint(told)
+
+
+def leads_to(reading: Reading, token: int, number: int) -> bool:
+    """Whether a measure is told right before a number, with at most a verb between: visits of 40, visits fell to 40."""
+    words = reading.tokens[token + 1 : number]
+    return bool(words) and len(words) <= 3 and words[-1] is not None and words[-1].low in LINKS and None not in words
 
 
 def tied(reading: Reading, token: int, mention: Mention) -> bool:

@@ -151,6 +151,16 @@ def in_whole_numbers(table: Table, column: int) -> bool:
     return all(value is None or value == int(value) for value in table.columns[column].values[:20])
 
 
+def may_hold_shares(table: Table, column: int) -> bool:
+    """Whether plain values of a column may be told in percent."""
+    values = list(enumerate(table.columns[column].values[:20]))
+    return any(
+        may_be_percent(table, row, column) or (fraction(value) and may_be_fraction(value, (table, row, column)))
+        for row, value in values
+        if value is not None
+    )
+
+
 def called(table: Table) -> str:
     """What a table and its source are called, as one text."""
     return f"{table.title or ''} {table.source.name or '' if table.source is not None else ''}"
@@ -257,8 +267,11 @@ def in_percent(number: Number, value: Value, place: Place) -> bool:
 
 
 def is_fraction(number: Number, value: Value, place: Place) -> bool:
-    if not fraction(value):
-        return False
+    return fraction(value) and may_be_fraction(value, place)
+
+
+def may_be_fraction(value: Value, place: Place) -> bool:
+    """Whether a value's column holds fractions of wholes, or may."""
     # Scores of 3.8 to 4.4 are no shares; a loss ratio of 1.13 is.
     if abs(value) <= 1 or not mostly_beyond_one(place[0], place[2]):
         return True
