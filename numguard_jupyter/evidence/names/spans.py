@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..words import steering
+from ..words.labelling import period_of
 from ..words.lexicon import key
 from .name_index import COLUMN, ROW, TABLE
 
@@ -102,7 +103,11 @@ def partial(reading: Reading, first: int, last: int, name: Name, mask: int, inde
         return False
     if name.axis == ROW and not word.raw.isdecimal():
         lower = name.label.islower()
-        if len(word.raw) < 3 or word.cue & steering.FUNCTION or (word.raw.islower() and word.raw not in name.label):
+        if (
+            (len(word.raw) < 3 and not period_of(word.low))
+            or word.cue & steering.FUNCTION
+            or (word.raw.islower() and word.raw not in name.label)
+        ):
             return False
         header = name.table.dimensions[name.level] if name.level < len(name.table.dimensions) else ""
         if word.stem == key(header) or (not lower and in_longer_name(reading, first, last)):

@@ -127,6 +127,11 @@ def drop_inside_measures(reading: Reading) -> None:
                 ]
 
 
+def but_a_year(name: Name, mask: int) -> bool:
+    """Whether the words in `mask` are all of a name, the year aside: the first quarter of `Q1 2024`."""
+    return all(mask >> i & 1 or (word.isdecimal() and len(word) == 4) for i, word in enumerate(name.words))
+
+
 def inside(name: Name, longer: Name) -> bool:
     """Whether a name is only a part of another of the same table: Revenue of Cost of revenue."""
     return name.table is longer.table and name is not longer and set(name.words) < set(longer.words)
@@ -202,7 +207,7 @@ def add_periods(reading: Reading, told: list[int], index: NameIndex) -> None:
         counted = period
         held = [posting for posting in index.postings.get(f"#{period} {digit}", ()) if posting[0].axis != TABLE]
         reading.hits.extend((first, name, mask, sure) for name, mask, sure in held if name.measure)
-        names = [name for name, mask, _ in held if not name.measure and mask == name.full]
+        names = [name for name, mask, _ in held if not name.measure and but_a_year(name, mask)]
         if names and not any(mention.first <= second and first <= mention.last for mention in reading.entities):
             reading.entities.append(Mention(first, second, names))
             reading.entities.sort(key=lambda mention: mention.first)

@@ -65,6 +65,8 @@ def _join(text: str, flat: str, low: Number, high: Number, kind: str, language: 
         counted = noun is not None and (language.counted(noun[1]) or measured)
         if measured and "." in high.raw:
             return False  # from 214.6 ms with v1 to 96.3 ms
+        if kind == "range" and _arrives(flat, low, high):
+            return False
         if kind == "range" or not (counted or (kind == "list" and not _goes_on(flat, low, high, language))):
             high.rule = low.rule
     elif high.rule in _BACKWARD and _bare(low) and low.value <= 31 and kind in ("range", "and", "list"):
@@ -72,6 +74,17 @@ def _join(text: str, flat: str, low: Number, high: Number, kind: str, language: 
     elif low.rule == "years" and high.rule is None and kind in ("range", "and") and _bare(high):
         _years(flat, low, high, language)
     return False
+
+
+def _arrives(flat: str, low: Number, high: Number) -> bool:
+    """Whether `to` leads to what an amount came to, and to no further label: from 12 in Q1 to 30, in Q1 to 3,185."""
+    if not flat[low.end : high.start].strip().isalpha():
+        return False
+    return not high.raw.isdecimal() or _TOLD_IN.search(flat, max(0, low.start - 24), low.start) is not None
+
+
+#: An amount, told of the label that follows.
+_TOLD_IN = re.compile(r"[0-9][%kKmMbB]?(?: [^\W\d_]{1,12})? [^\W\d_]{1,5} (?:[^\W\d_]{1,4} )?\Z")
 
 
 def _goes_on(flat: str, low: Number, high: Number, language: Language) -> bool:
