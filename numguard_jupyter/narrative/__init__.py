@@ -10,6 +10,7 @@ from .numbers.asides import asides
 from .numbers.dimensions import mark_units
 from .numbers.extract import hidden, numbers, vulgar
 from .numbers.pairs import pair
+from .numbers.scales import scales
 from .numbers.words import bare_words, lower, word_numbers
 from .rules.ignore import apply, asked, excuse
 from .rules.references import references
@@ -109,6 +110,7 @@ def _numbers(text: str, prose: str, speech: Language, small_max: int) -> list[Nu
         found = _in_order(found + words)
     pair(text, flat, found, speech)
     asides(flat, found)
+    scales(flat, found)
     references(flat, found)
     if found and (speech.cost_endings or not speech.costs.isdisjoint(spoken)):
         from .numbers.costs import mark_costs

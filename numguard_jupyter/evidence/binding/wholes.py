@@ -132,7 +132,27 @@ def of_the_others(reading: Reading, token: int) -> bool:
     before, behind = low[: min(3, token)], low[min(3, token) + 1 :]
     if before[-2:] == ["between", "them"] or before[-3:-1] == ["between", "them"] or behind[:2] == ["between", "them"]:
         return True
-    return behind[:1] != [] and behind[0] in TIES and not OTHERS.isdisjoint(behind[1:5])
+    if behind[:1] != [] and behind[0] in TIES and not OTHERS.isdisjoint(behind[1:5]):
+        return True
+    return is_of_others(reading, token)
+
+
+def is_of_others(reading: Reading, token: int) -> bool:
+    """Whether what stands before a number in its clause are the others: the other two at 50 and 49."""
+    for at in range(token - 1, max(-1, token - REACH), -1):
+        word = reading.tokens[at]
+        if word is not None and word.low in ("other", "others"):
+            before = reading.tokens[at - 1] if at else None
+            return before is not None and before.low in ("the", "all")
+        if word is not None and (word.cue & CLAUSE or (word.cue & MARK and word.raw != ",")):
+            return False
+        if word is not None and word.entities:
+            return False
+    return False
+
+
+#: How far before a number the others may be told.
+REACH = 8
 
 
 def of_share(reading: Reading, numbers: list[Number], i: int) -> bool:

@@ -6,7 +6,7 @@ from ...sources.tables.brackets import subject_of
 from ..words.labelling import TOTAL, is_time, names_measures, period_of, stems, without_unit, words_aside
 from ..words.lexicon import key
 from ..words.spelling import WORD, is_abbreviation, written_as_one
-from ..words.thesaurus import is_qualifier, is_unit, label_concepts, tells_measure
+from ..words.thesaurus import is_qualifier, is_unit, label_concepts, tells_anything, tells_measure
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -86,12 +86,14 @@ class Name:
 class Glossary:
     """The names of a table; `besides` are the keys by which they are found that are no words of theirs."""
 
-    __slots__ = ("abbreviations", "besides", "entities", "names")
+    __slots__ = ("abbreviations", "besides", "entities", "initials", "names")
 
     def __init__(self, table: Table) -> None:
         self.names: list[Name] = []
         self.besides: list[tuple[str, Posting]] = []
         self.abbreviations: list[tuple[str, Posting]] = []
+        #: Short words of measures, which may be the initials of a phrase: `ctr`, the click-through rate.
+        self.initials: list[tuple[str, Posting]] = []
         #: Names of several letters that a short form may stand for.
         self.entities: list[Name] = []
         self.take(table)
@@ -179,6 +181,8 @@ class Glossary:
         for i, word in enumerate(name.words):
             original = originals[i] if len(originals) == len(name.words) else name.label
             cut_short = name.label.lower().startswith(word + ".") or f" {word}." in name.label.lower()
+            if original.isascii() and original.isalpha() and 3 <= len(original) <= 5 and not tells_anything(word):
+                self.initials.append((original.lower(), (name, 1 << i, 1.0)))
             if (cut_short or is_abbreviation(word, original)) and not is_unit(word):
                 self.abbreviations.append((word, (name, 1 << i, 1.0)))
 

@@ -67,8 +67,8 @@ class NameIndex:
     """
 
     __slots__ = (
-        "abbreviations", "chunks", "common", "crowd", "entities", "forms", "names", "only", "postings", "shapes",
-        "tables", "_outright", "_spelled",
+        "abbreviations", "chunks", "common", "crowd", "entities", "forms", "initials", "names", "only", "postings",
+        "shapes", "tables", "_outright", "_spelled",
     )  # fmt: skip
 
     def __init__(self, tables: Sequence[Table], crowd: Crowd | None = None) -> None:
@@ -82,6 +82,7 @@ class NameIndex:
         #: Stems that stand in too many names to point at one.
         self.common: set[str] = set() if crowd is None else set(crowd.common)
         self.abbreviations: list[tuple[str, Posting]] = []
+        self.initials: list[tuple[str, Posting]] = []
         #: Names of several letters that a short form may stand for.
         self.entities: list[Name] = []
         #: What stands between two spaces -> its words, filled as texts are read.
@@ -130,6 +131,7 @@ class NameIndex:
         self.names += glossary.names
         self.entities += glossary.entities
         self.abbreviations += glossary.abbreviations
+        self.initials += glossary.initials
         for name in glossary.names:
             for i, word in enumerate(name.words):
                 if word in common and name.full != 1 << i:

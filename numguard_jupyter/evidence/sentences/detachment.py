@@ -18,7 +18,8 @@ def detached(reading: Reading, one: Said, i: int, token: int) -> bool:
     """Whether the only thing named is not what number `i` is told of."""
     mention = one.mention
     return (
-        elsewhere(reading, mention, i)
+        excepted(reading, mention)
+        or elsewhere(reading, mention, i)
         or only_whole(reading, mention, token)
         or bracketed_off(reading, mention, token)
         or of_a_later(reading, mention, i)
@@ -28,6 +29,22 @@ def detached(reading: Reading, one: Said, i: int, token: int) -> bool:
         or stranger(reading, mention, token)
         or (one.time and other_time(reading, mention, i))
     )
+
+
+def excepted(reading: Reading, mention: Mention) -> bool:
+    """Whether a name is what is left out of all that is spoken of: all but A, every region except A."""
+    at = mention.first - 1
+    while at > 0 and (word := reading.tokens[at]) is not None and word.low in ("the", "for", "of", "in"):
+        at -= 1
+    word = reading.tokens[at] if at >= 0 else None
+    if word is None or word.low not in EXCEPT:
+        return False
+    return word.low != "but" or any(one is not None and one.low in EVERY for one in reading.tokens[max(0, at - 3) : at])
+
+
+#: What leaves a name out, and what it may be left out of.
+EXCEPT = frozenset(["but", "except", "excluding", "excepting", "save", "bar", "barring"])
+EVERY = frozenset(["all", "every", "everyone", "everything", "each", "any", "none", "no", "nothing"])
 
 
 def elsewhere(reading: Reading, mention: Mention, i: int) -> bool:

@@ -6,6 +6,7 @@ from ..names.name_index import ROW, TABLE, NameIndex
 from ..names.numbered import in_name
 from ..names.spans import find_names
 from ..words.spelling import WORD
+from ..words.steering import AVERAGE, FUNCTION
 from ..words.synonyms import ORDINALS
 from .reading import Mention, Reading
 
@@ -13,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...model import Number
     from ..names.name_index import Name
+    from ..words.lexicon import Word
 
 
 def read_sentence(prose: str, start: int, end: int, numbers: list[tuple[int, Number]], index: NameIndex) -> Reading:
@@ -74,6 +76,8 @@ def look_through(reading: Reading, index: NameIndex) -> None:
     reading.cues = cues
     if begun:
         resolve_phrases(reading, begun, named, index)
+    if index.initials:
+        spell_out(reading, index)
     if named:
         for first, last, names in find_names(reading, named, index):
             for of_tables, mentions in ((True, reading.tables), (False, reading.entities)):
@@ -173,6 +177,31 @@ def resolve_phrases(reading: Reading, begun: list[int], named: list[int], index:
                 for inside in range(token, end):
                     if inside in named:
                         named.remove(inside)
+
+
+def spell_out(reading: Reading, index: NameIndex) -> None:
+    """Let a phrase tell the measure that its initials name, and no other of the table: cost per acquisition, `cpa`."""
+    tokens = reading.tokens
+    letters = "".join([" " if word is None else word.initial for word in tokens])
+    for short, (name, mask, sure) in index.initials:
+        at = letters.find(short)
+        while at >= 0:
+            end = at + len(short)
+            if is_phrase(tokens[at:end]):
+                reading.hits = [hit for hit in reading.hits if not at <= hit[0] < end or hit[1].table is not name.table]
+                reading.hits.extend((token, name, mask, sure) for token in range(at, end))
+            at = letters.find(short, at + 1)
+
+
+def is_phrase(words: list[Word | None]) -> bool:
+    """Whether words are one noun phrase: small ones only inside, and of those none that parts it from another."""
+    if any(word is None or (word.cue and word.low not in INSIDE and not word.cue & AVERAGE) for word in words):
+        return False
+    return not any(word is not None and word.cue & FUNCTION for word in (words[0], words[-1]))
+
+
+#: Small words inside a phrase that have a letter of its short form: return on investment.
+INSIDE = frozenset(["of", "per", "on", "to", "in", "for", "through"])
 
 
 def add_short_forms(reading: Reading, proper: list[int], index: NameIndex) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ..words.thesaurus import tells_anything
 from .conversions import converted
 from .statements import as_printed, is_outflow
 
@@ -131,13 +132,23 @@ def may_be_percent(table: Table, row: int, column: int) -> bool:
     if value is None:
         return False
     said = named((table, row, column))
-    if -1 < value < 1 and not (OFTEN_SHARES.search(said) and mostly_beyond_one(table, column)):
+    often = says_nothing(table.columns[column].label) or OFTEN_SHARES.search(said) is not None
+    if -1 < value < 1 and not (often and mostly_beyond_one(table, column)):
         return (NAMES_PERCENT.search(said) or titled_in_percent(table)) is not None
     if SHARE_WORDS.search(said) or titled_in_percent(table):
         return True
     if value == int(value) and in_whole_numbers(table, column):
         return False
-    return not said.strip() or OFTEN_SHARES.search(said) is not None or titled_shares(table)
+    return not said.strip() or often or titled_shares(table)
+
+
+def says_nothing(label: str) -> bool:
+    """Whether a label is a short form that no table of words explains: `ctr` may be in percent as well as not."""
+    return len(label) <= SHORT and label.isalpha() and not tells_anything(label.lower())
+
+
+#: Labels of no more letters are short forms.
+SHORT = 4
 
 
 def mostly_beyond_one(table: Table, column: int) -> bool:

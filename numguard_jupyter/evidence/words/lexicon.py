@@ -29,8 +29,8 @@ class Word:
     """A word as written. `entities` and `measures` are what it may name in the data of one index."""
 
     __slots__ = (
-        "cue", "digit", "entities", "is_unit", "keys", "live", "low", "measures", "period", "phrases", "proper", "raw",
-        "stem",
+        "cue", "digit", "entities", "initial", "is_unit", "keys", "live", "low", "measures", "period", "phrases",
+        "proper", "raw", "stem",
     )  # fmt: skip
 
     def __init__(self, raw: str) -> None:
@@ -41,6 +41,8 @@ class Word:
             cue = 0 if len(raw) > 1 and raw.isupper() and raw.isalpha() else _CUES.get(low, 0)  # IT, US
         self.cue = cue
         self.stem = key(ORDINALS.get(low, low))
+        #: The letter that it has in the short form of a phrase.
+        self.initial = low[0] if raw.isalpha() else " "
         self.is_unit = is_unit(self.stem)
         #: The period that it counts (`quarter`), or the digit that it counts with (`third`, `3`).
         self.period = PERIODS.get(self.stem)

@@ -63,6 +63,11 @@ def tells_measure(word: str) -> bool:
     return len(word) > 2 and word in _WORDS and not is_unit(word)
 
 
+def tells_anything(word: str) -> bool:
+    """Whether a stem tells a measure, a unit or a part of either."""
+    return word in _WORDS
+
+
 def is_qualifier(word: str) -> bool:
     """Whether a word of a label only qualifies another: the average of, the rate of."""
     return any(
