@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...model import Binding
-from ..values.readings import as_read, reads
+from ..values.readings import as_read, in_whole_numbers, reads
 from .name_index import COLUMN, ROW, TABLE
 
 TYPE_CHECKING = False
@@ -198,12 +198,17 @@ def choose(number: Number, found: list[Candidate], mentioned: set[int]) -> Candi
     if not near or len({(id(held.table), held.row) for held in near}) > FEW:
         return None
     surest = max(near, key=lambda held: (held.likeness(number), len(near) > 1 and taken(number, held), held.score))
-    if not surest.firm and surest.row is not None and elsewhere_in_row(number, surest):
+    if surest.row is not None and (not surest.firm or counts_only(number, surest)) and elsewhere_in_row(number, surest):
         return Candidate(surest.score, surest.table, surest.row, None, False)
     if surest.measure < WHOLE_LABEL and surest.told_row and elsewhere_in_column(number, surest):
         return None
     surest.sole = surest.sole and len(near) == 1
     return surest
+
+
+def counts_only(number: Number, held: Candidate) -> bool:
+    """Whether a number has decimals where what a column holds is counted: another measure was meant."""
+    return type(number.value) is not int and number.scale == 1 and in_whole_numbers(held.table, held.column or 0)
 
 
 def sole(found: list[Candidate]) -> Candidate | None:

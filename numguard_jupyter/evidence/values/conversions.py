@@ -15,11 +15,17 @@ if TYPE_CHECKING:
     from .index import Place, Pool
 
 
+#: Units by the words of labels, where a letter by itself is no other thing.
+IN_LABELS = {**UNITS, "t": UNITS["tonnes"]}
+
+
 @lru_cache(maxsize=1024)
 def measure_of(label: str) -> tuple[str, float] | None:
     """The unit that a label ends in, as its dimension and size."""
-    found = words(label)
-    return UNITS.get(found[-1].lower()) if len(found) > 1 else None
+    found = [word.lower() for word in words(label)]
+    if len(found) < 2 or found[-2] == "per" or (len(found) > 2 and found[-2] in IN_LABELS):
+        return None  # of `kg_per_ha` and `km_h` the last word is but a part of the unit
+    return IN_LABELS.get(found[-1])
 
 
 def unit_at(place: Place) -> tuple[str, float] | None:

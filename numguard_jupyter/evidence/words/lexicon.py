@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unicodedata import combining, normalize
+
 from . import steering
 from .spelling import stem
 from .synonyms import CARDINALS, FUNCTION_WORDS, ORDINALS, PERIODS
@@ -89,10 +91,16 @@ def key(word: str) -> str:
     held = _KEYS.get(word)
     if held is None:
         low = word.lower()
-        held = MONTH_OF.get(low) or stem(low)
+        held = MONTH_OF.get(low) or stem(low if low.isascii() else without_accents(low))
         if len(_KEYS) < MOST:
             _KEYS[word] = held
     return held
+
+
+def without_accents(word: str) -> str:
+    """A word as files often head their columns: chômage is chomage."""
+    parts = normalize("NFD", word)
+    return normalize("NFC", "".join([letter for letter in parts if not combining(letter)]))
 
 
 _KEYS: dict[str, str] = {}

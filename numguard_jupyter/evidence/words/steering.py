@@ -10,26 +10,28 @@ from __future__ import annotations
 #: Each class of words, and what they do.
 WORDS: tuple[tuple[int, str], ...] = (
     # puts names or numbers side by side
-    (JOIN, "and or & plus to through , nor"),
+    (JOIN, "and or & plus to through , nor und et oder ou sowie"),
     # ends what may be told of the number before it
     (STOP, """and or but while whereas with from at by versus vs against than compared which who whose whom as when
-     after before although though despite plus where if because since"""),
+     after before although though despite plus where if because since
+     und et aber mais pero während wohingegen tandis mientras mit avec con bei von de par gegen contre frente"""),
     # parts what is told before from what is told after
-    (PARTING, "and but while whereas although though which who with , ; : ( ) – —"),
+    (PARTING, """and but while whereas although though which who with , ; : ( ) – — und et aber mais pero während
+     tandis mientras mit avec con"""),
     # begins a clause with a subject of its own
-    (CLAUSE, "; but while whereas although though"),
+    (CLAUSE, "; but while whereas although though aber mais pero während wohingegen tandis mientras"),
     # stands before a name that is not what the sentence is about
     (OBLIQUE, """than as with to against unlike versus vs like behind above below over from for past beside besides
-     among alongside at"""),
+     among alongside at als gegen gegenüber contre frente"""),
     # stands before what something is held against
     (AGAINST, """than against versus vs compared compares comparing compare above below beneath under over beyond behind
-     unlike beat beats exceed exceeds exceeded missed misses same"""),
+     gegen gegenüber contre frente unlike beat beats exceed exceeds exceeded missed misses same"""),
     # behind a number, makes it what two are apart
     (MARGIN, "win victory lead margin deficit gap advantage difference defeat shortfall surplus head edge"),
     # before a number, makes it a stretch: the last five games
     (STRETCH, "last past next first previous coming following recent preceding final opening closing"),
     # ties a name to the number before it
-    (TIE, "in for at on among of by within under"),
+    (TIE, "in for at on among of by within under bei im für auf à dans pour chez en"),
     # parts a sentence
     (MARK, ", ; : ( ) [ ] – —"),
     # makes a number one of another time than that named

@@ -247,5 +247,9 @@ FUNCTION_WORDS = frozenset(
     does did done has have had having will would shall should can could may might must let get got gets went go
     goes gone come came comes stood stand stands reached reach reaches amounted amounts ran run respectively
     former latter one ones here now still however meanwhile overall well like almost nearly roughly
-    approximately exactly""".split()
+    approximately exactly
+    der das den dem des ein eine einer eines einem einen im am bei von zu für auf und oder aber mit ist sind waren
+    liegt lagen beträgt betrug hat hatte haben nur
+    le la les du de et ou dans pour chez avec mais sur est sont était étaient ont à en
+    el los las del y o con para por pero es era fue fueron""".split()
 )

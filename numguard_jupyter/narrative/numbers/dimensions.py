@@ -21,6 +21,7 @@ DIMENSIONS: dict[str, dict[str, float]] = {
         "mm millimetres millimeters": 1e-3, "cm centimetres centimeters": 1e-2, "metre metres meter meters": 1,
         "km kilometres kilometers": 1e3,
     },
+    "area": {"sqm m² m2": 1, "acre acres": 4046.86, "ha hectare hectares": 1e4, "km² km2": 1e6},
     "mass": {
         "mg milligrams": 1e-6, "g gram grams": 1e-3, "kg kilo kilos kilogram kilograms": 1, "tonne tonnes tons": 1e3,
     },
