@@ -1,8 +1,10 @@
 """Own texts in many domains, each number of which can be made wrong: `python -m tests.bench siblings [--misses]`.
 
 With `--set reports` the texts of `tests/cases/reports`, longer and freer ones as journalists and analysts write them;
-with `--set unread` further ones of the kind, for which nothing was mended before their first run.
-A file of either holds groups: tables (`== name`, then lines up to a blank one), then the paragraphs that speak of them.
+with `--set unread` further ones of the kind, for which nothing was mended before their first run; with `--set written`
+short ones as language models answer, in English, German and French.
+A file holds groups: tables (`== name`, or `== name [de]` under texts in that language, then lines up to a blank one),
+then the paragraphs that speak of them.
 In a paragraph `{81%→18%}` is a number of the tables and what is put there to make it wrong, `{=12|42-30→14}` one that
 the sentence works out, and the sum that gives it. Each paragraph is checked once as it is right, and once for each
 number that can be wrong.
@@ -22,6 +24,7 @@ from .binding import FLAGS
 from .table import lines
 
 CASES = Path(__file__).parents[1] / "cases"
+HEAD = re.compile(r"(.*?)(?: \[([a-z]{2})\])?")
 MARK = re.compile(r"\{(?P<worked>=)?(?P<right>[^{}|→]+)(?:\|(?P<sum>[^{}|→]+))?(?:→(?P<wrong>[^{}]+))?\}")
 
 
@@ -30,7 +33,9 @@ class Text:
 
     def __init__(self, name: str, domain: str, tables: list[tuple[str, str]], marked: str) -> None:
         self.name, self.domain, self.marked = name, domain, marked
-        self.sources = [Source(data, title) for title, data in tables]
+        heads = [HEAD.fullmatch(title) for title, _ in tables]
+        self.sources = [Source(data, head[1]) for head, (_, data) in zip(heads, tables, strict=True) if head]
+        self.locale = next((head[2] for head in heads if head and head[2]), "en")
         self.marks = list(MARK.finditer(marked))
 
     def written(self, wrong: int | None = None) -> tuple[str, list[tuple[int, int]]]:
@@ -46,7 +51,7 @@ class Text:
     def judge(self, wrong: int | None = None) -> tuple[Report, list[list[Verdict]]]:
         """The report, and the verdicts on each mark."""
         text, spans = self.written(wrong)
-        report = check(text, self.sources)
+        report = check(text, self.sources, locale=self.locale)
         return report, [[one for one in report if one.start < end and begin < one.end] for begin, end in spans]
 
 
@@ -122,7 +127,9 @@ def rows(domains: dict[str, list[Text]], told: list[str]) -> Iterator[list[str]]
 def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench siblings", description=__doc__)
     parser.add_argument("domains", nargs="*", help="default: all")
-    parser.add_argument("--set", choices=("siblings", "reports", "unread"), default="siblings", help="which texts")
+    parser.add_argument(
+        "--set", choices=("siblings", "reports", "unread", "written"), default="siblings", help="which texts"
+    )
     parser.add_argument("--misses", action="store_true", help="list every wrong verdict")
     args = parser.parse_args(argv)
     domains: dict[str, list[Text]] = {}

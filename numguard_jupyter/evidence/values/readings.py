@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
+from ..words.spelling import split, stem
 from ..words.thesaurus import tells_anything
 from .conversions import converted
 from .statements import as_printed, is_outflow
@@ -33,7 +35,7 @@ LIMITS = frozenset({"at_least", "more_than", "at_most", "less_than"})
 READINGS: dict[str, tuple[tuple[str, float, bool], ...]] = {
     "share": (("share", 1, False), ("plain", 1, False), ("plain", 100, True)),
     "plain": (("plain", 1, False), ("money", 1, False), ("share", 1, False), ("share", 0.01, False)),
-    "ratio": (("plain", 1, False), ("share", 1, False)),
+    "ratio": (("plain", 1, False), ("plain", 100, True), ("share", 1, False)),
     "money": (("money", 1, False), ("plain", 1, False)),
 }
 
@@ -142,13 +144,10 @@ def may_be_percent(table: Table, row: int, column: int) -> bool:
     return not said.strip() or often or titled_shares(table)
 
 
+@lru_cache(maxsize=1024)
 def says_nothing(label: str) -> bool:
-    """Whether a label is a short form that no table of words explains: `ctr` may be in percent as well as not."""
-    return len(label) <= SHORT and label.isalpha() and not tells_anything(label.lower())
-
-
-#: Labels of no more letters are short forms.
-SHORT = 4
+    """Whether no table of words explains a label: `ctr` and `Teuerung` may be in percent as well as not."""
+    return label != "" and not any(tells_anything(stem(word)) for word in split(label))
 
 
 def mostly_beyond_one(table: Table, column: int) -> bool:
@@ -264,7 +263,7 @@ def ways(stated: str, held: str) -> tuple[tuple[float, Allowed | None], ...]:
         if where == ("plain" if held == "ratio" else held):
             allowed: Allowed | None = None
             if said:
-                allowed = in_percent
+                allowed = in_percent if stated == "share" else part_in_percent
             elif where == "plain" and stated == "share":
                 allowed = is_fraction
             elif where == stated == "plain":
@@ -275,6 +274,10 @@ def ways(stated: str, held: str) -> tuple[tuple[float, Allowed | None], ...]:
 
 def in_percent(number: Number, value: Value, place: Place) -> bool:
     return may_be_percent(*place)
+
+
+def part_in_percent(number: Number, value: Value, place: Place) -> bool:
+    return number.unit == "fraction" and may_be_percent(*place)
 
 
 def is_fraction(number: Number, value: Value, place: Place) -> bool:
