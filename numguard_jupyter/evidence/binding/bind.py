@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...model import Binding
 from ..names.bins import name_bins
+from ..names.freed import free
 from ..names.intervals import interval_end
 from ..names.name_index import COLUMN, TABLE
 from ..names.outright import plain
@@ -59,6 +60,8 @@ def bind(passage: Passage, index: Index) -> list[Binding | None]:
     if passage.numbers and index.tables:
         if index.bins:
             name_bins(passage, index.bins)
+        if index.crowd is None:
+            free(passage, index.names)
         route = Route(passage, index)
         if index.crowd is None:
             confirm(route, index.names.outright, bindings)
