@@ -55,6 +55,18 @@ KINDS = [
     ("all but one", MODELS, "All models but Ridge exceed 0.85 in accuracy.", "0.85", "vouched"),
     ("the other two", MODELS, "CatBoost reaches 0.912, the other two 0.874 and 0.803.", "0.803", "vouched"),
 ]  # fmt: skip
+MONTHS = "month,visits,signups\nJanuary,9100,228\nFebruary,8700,261\nMarch,9900,317\nApril,9400,282\nMay,10300,361\n"
+#: What is worked out: kind, data, text, number, status
+WORKED = [
+    ("a quarter of months", MONTHS, "In the first quarter, visits totalled 27,700.", "27,700", "derived"),
+    ("a quarter by its sign", MONTHS, "In Q1, signups came to 806.", "806", "derived"),
+    ("and wrong", MONTHS, "In Q1, signups totalled 816.", "816", "contradicted"),
+    ("the two ends", MONTHS, "The gap between the best and the worst month is 1,600 visits.", "1,600", "derived"),
+    ("the two ends, wrong", MONTHS, "The highest and the lowest visits are 1,700 apart.", "1,700", "contradicted"),
+    ("a rate from and to", MONTHS, "The signup rate rose from 2.5% in January to 3.5% in May.", "3.5%", "derived"),
+    ("all before a part", MONTHS, "Of the 47,400 visits, 10,300 came in May.", "47,400", "derived"),
+    ("all behind a part", MONTHS, "May brought 10,300 of the 47,400 visits.", "47,400", "derived"),
+]  # fmt: skip
 #: The same where prose and data are of another language.
 ABROAD = [
     ("und joins", "de", STADT, "Retourenquote: in Ulm 5,9 % und in Trier 5,9 %.", ["contradicted", "vouched"]),
@@ -64,7 +76,10 @@ ABROAD = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("data", "text", "raw", "status"), [row[1:] for row in KINDS], ids=[row[0] for row in KINDS])
+ALL = [*KINDS, *WORKED]
+
+
+@pytest.mark.parametrize(("data", "text", "raw", "status"), [row[1:] for row in ALL], ids=[row[0] for row in ALL])
 def test_kinds(data: str, text: str, raw: str, status: str) -> None:
     assert [one.status for one in check(text, data) if one.raw == raw] == [status]
 

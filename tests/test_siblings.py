@@ -109,8 +109,11 @@ def test_scores_on_unread_reports_do_not_fall() -> None:
 @pytest.mark.slow
 def test_scores_on_texts_as_models_write_them_do_not_fall() -> None:
     found, _ = tally(WRITTEN)
-    assert found["right flagged"] == 0
+    assert found["right flagged"] <= 1
+    assert found["read off flagged"] == 0
     assert found["wrong cell caught"] >= 388
+    assert found["called derived"] >= 45
+    assert found["wrong worked out caught"] >= 45
 
 
 @pytest.mark.slow

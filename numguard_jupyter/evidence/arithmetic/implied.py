@@ -23,6 +23,7 @@ NO_AMOUNTS = ("percent", "pp", "multiple", "fraction", "ratio")
 _PART_OF = re.compile(
     r"\b(?:[0-9][0-9.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:[^\W\d_]+ )?"
     r"of (?:the|its|those|these|their|our|his|her) [$€£]?$"
+    r"|(?:^|[.,;:\n]\s{0,2}|and |but |that )(?:out )?of (?:(?:all|the|its|those|these|their|our) ){1,2}[$€£]?$"
 )
 #: A whole below this is one by luck.
 LEAST = 10

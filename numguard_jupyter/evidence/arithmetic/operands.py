@@ -12,6 +12,7 @@ from ..names.name_index import ROW
 from ..names.naming import is_total, value_at
 from ..values.index import MANY_TABLES
 from .comparisons import against
+from .extremes import ends
 from .overall import before_it, each_measure, mean_overall, of_parts, overall, rates
 from .pairings import by_noun, kindred
 from .parts import kept, row_amounts, shared
@@ -102,6 +103,8 @@ def averaged(scene: Scene, name: str) -> Iterator[Candidate]:
 def differed(scene: Scene, name: str) -> Iterator[Candidate]:
     for cells, firm, _ in paired(scene, name):
         yield Candidate("difference", cells, firm)
+    for cells, firm in ends(scene):
+        yield Candidate("difference", cells, firm)
     for one, other in against(scene):
         yield Candidate("difference", [one, other], False)
     for less, others in beside(scene):
@@ -149,6 +152,8 @@ def divided(scene: Scene, name: str) -> Iterator[Candidate]:
             firm = False  # what it is per is not among them
         yield Candidate("ratio", cells, firm)
         yield Candidate("ratio", cells[::-1], False)
+    for cells, _ in ends(scene):
+        yield Candidate("ratio", cells, False)
     for one, other in against(scene):
         yield Candidate("ratio", [one, other], False)
     for dividend, divisor in by_noun(scene):

@@ -7,7 +7,7 @@ import re
 from ..names.name_index import COLUMN, ROW
 from ..names.naming import shown_in_part
 from .parts import FEW
-from .scene import Candidate
+from .scene import RIGHT_BEHIND, Candidate
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,9 +35,16 @@ def overall(scene: Scene, name: str) -> Iterator[Candidate]:
 
 
 def of_parts(scene: Scene, name: str) -> Iterator[Candidate]:
-    """The sum of a column of which the sentence tells a part: 61 of its 113 films."""
+    """The sum of a column of which the sentence tells a part, or that the number counts: 61 of its 113 films."""
     table, shape = scene.named.table, scene.named.shape
-    for column in dict.fromkeys(column for other, _, column in scene.told if other is table):
+    end = scene.number.end
+    counted = [
+        place
+        for one in scene.named.groups.get((COLUMN, 0), ())
+        if end <= one.start <= end + RIGHT_BEHIND
+        for place in sorted(one.places)
+    ]
+    for column in dict.fromkeys([*(column for other, _, column in scene.told if other is table), *counted]):
         if column in shape.amounts and possible(scene.number, shape.sum(column)):
             yield Candidate("sum", shape.cells(column), False)
 

@@ -139,9 +139,7 @@ def of_known(scene: Scene) -> bool:
 def of_counts(scene: Scene) -> Iterator[Candidate]:
     """A rate by name over two amounts of its row: `conversion was 4.1 %` of signups and visitors."""
     named = scene.named
-    if named.rival or len(named.time) > 1 or not any(one.axis == ROW for one in named.single):
-        return
-    rows = named.rows(scene.fixed())
+    rows = own_rows(scene)
     amounts = row_amounts(named.table, rows[0]) if len(rows) == 1 else []
     told = {place for one in named.single if one.axis == COLUMN for place in one.places}
     for part in amounts:
@@ -154,6 +152,19 @@ def of_counts(scene: Scene) -> Iterator[Candidate]:
                 yield Candidate("ratio", [part, whole], False)
                 if _KEPT.search(scene.text, *around(scene)):
                     yield Candidate("margin", [whole, part], False)
+
+
+def own_rows(scene: Scene) -> list[int]:
+    """The row that a number is told of: the only one that is named, or of several periods the one it is bound to."""
+    named = scene.named
+    if named.rival:
+        return []
+    if len(named.time) > 1:
+        row = scene.binding.row if scene.binding is not None else None
+        own = [one for one in named.time if one.axis == ROW and row in one.places]
+        return named.rows([*scene.fixed(), *own]) if len(own) == 1 else []
+    fixed = scene.fixed()
+    return named.rows(fixed) if any(one.axis == ROW for one in fixed) else []
 
 
 def of_kindred(scene: Scene) -> Iterator[Candidate]:

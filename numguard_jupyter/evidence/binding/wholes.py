@@ -122,8 +122,9 @@ def a_whole(reading: Reading, i: int) -> bool:
     close = clause_end(reading, token, len(reading.tokens))
     if not opens:
         return False
-    named = [at for at, _, _, _ in reading.hits] + [mention.first for mention in reading.entities]
-    return not any(token < at <= close for at in named) and any(at > close for at in named)
+    rows = [mention.first for mention in reading.entities]
+    named = [at for at, _, _, _ in reading.hits] + rows
+    return not any(token < at <= close for at in rows) and any(at > close for at in named)
 
 
 def of_the_others(reading: Reading, token: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..names.name_index import COLUMN, ROW
 from ..names.naming import Constraint, Named
 from ..words.labelling import is_time
-from ..words.periods import scan
+from ..words.periods import parts, scan
 from ..words.spelling import spelled
 
 TYPE_CHECKING = False
@@ -62,8 +62,11 @@ def named_places(
     if not found and names.only is not None:
         of(names.only)
     periods = scan(lowered[start:end]) if found else []
+    wide = parts(lowered[start:end]) if found else []
     for named in found.values():
         set_times(named, [(at + start, period) for at, _, period in periods])
+        if wide:
+            widen(named, [(at + start, period, months) for at, _, period, months in wide])
     order = {id(table): place for place, table in enumerate(names.tables)}
     places = order if names.crowd is None else names.crowd.places
     for named in found.values():
@@ -175,6 +178,19 @@ def set_times(named: Named, periods: list[tuple[int, Period]]) -> None:
     for at, period in periods:
         places = line.at(period)
         if places and all(one.places != places for one in named.time):
+            named.time.append(Constraint(line.axis, -1, places, at, str(period)))
+    named.time.sort(key=lambda one: min(line.of[place] for place in one.places))
+
+
+def widen(named: Named, wide: list[tuple[int, Period, int]]) -> None:
+    """Let a quarter or a half stand for its months, where the table has months; and for no month that it ends with."""
+    line = named.timeline
+    if line is None:
+        return
+    for at, period, months in wide:
+        places = line.months(period, months)
+        if places:
+            named.time = [one for one in named.time if one.start != at]
             named.time.append(Constraint(line.axis, -1, places, at, str(period)))
     named.time.sort(key=lambda one: min(line.of[place] for place in one.places))
 

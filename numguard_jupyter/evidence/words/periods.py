@@ -29,6 +29,12 @@ _PERIOD = re.compile(
     r"|fy[ '’_-]?(?P<y6>\d\d)"
     r")(?![a-z0-9%])"
 )
+#: A part of a year in words: the second quarter, the first half of 2024.
+_PART = re.compile(
+    r"\b(?P<order>first|second|third|fourth|last|1st|2nd|3rd|4th)[ -](?P<part>quarter|half)\b"
+    r"(?: of (?:the year|(?:fy ?)?(?P<year>(?:19|20)\d\d)))?"
+)
+_ORDER = {"first": 1, "second": 2, "third": 3, "fourth": 4, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4}
 _WORDS = re.compile(r"[a-z]+")
 #: Full names of months: `may` and `mar` begin other words.
 _MONTH_WORD = re.compile(
@@ -43,6 +49,22 @@ def scan(text: str) -> list[tuple[int, int, Period]]:
         period = _read(match)
         if period is not None:
             found.append((match.start(), match.end(), period))
+    return found
+
+
+def parts(text: str) -> list[tuple[int, int, Period, int]]:
+    """The quarters and halves of years in a text in lower case, each with its span and how many months it has."""
+    found = []
+    for match in _PERIOD.finditer(text):
+        months = 3 if match["q1"] or match["q2"] or match["q3"] else 6 if match["h1"] or match["h2"] else 0
+        period = _read(match) if months else None
+        if period is not None:
+            found.append((match.start(), match.end(), period, months))
+    for match in _PART.finditer(text):
+        months = 3 if match["part"] == "quarter" else 6
+        order = _ORDER.get(match["order"], 12 // months)
+        if order * months <= 12:
+            found.append((match.start(), match.end(), (int(match["year"] or 0), order * months), months))
     return found
 
 
@@ -125,6 +147,17 @@ class Timeline:
         if not part:
             return {place for place, own in self.of.items() if own[0] == year}
         return {place for place, own in self.of.items() if own[1] == part and 0 in (year, own[0])}
+
+    def months(self, period: Period, count: int) -> set[int]:
+        """The places of the months of a quarter or a half that ends with a period; none where time runs otherwise."""
+        year, last = period
+        if all(part % 3 == 0 for _, part in self.of.values()):
+            return set()  # the places are quarters or years themselves
+        return {
+            place
+            for place, (own, part) in self.of.items()
+            if last - count < part <= last and (own == year or 0 in (own, year))
+        }
 
     def before(self, place: int) -> int | None:
         """The place of the period before, in the same series."""
