@@ -256,5 +256,8 @@ def extreme(reading: Reading, number: Number, held: Candidate) -> int | None:
         most, least = number.bound == "range_hi", number.bound == "range_lo"
     if most == least or held.column is None:
         return None
+    if is_summary(held.table):
+        called = "max" if most else "min"
+        return next((row for row, names in enumerate(held.table.rows) if names and names[-1].lower() == called), None)
     values = [(value, row) for row, value in enumerate(held.table.columns[held.column].values) if value is not None]
     return (max(values) if most else min(values))[1] if values else None

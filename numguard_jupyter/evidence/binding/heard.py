@@ -35,7 +35,7 @@ WHOLE_LABEL = 0.75
 class Heard:
     """What is told of one name beside a number."""
 
-    __slots__ = ("close", "counted", "exact", "near", "slots", "spelled", "surest", "tokens")
+    __slots__ = ("close", "counted", "exact", "leads", "near", "slots", "spelled", "surest", "tokens")
 
     def __init__(self) -> None:
         #: Word of the name -> how surely it is told.
@@ -52,6 +52,8 @@ class Heard:
         #: Whether it is told with no mark between, and whether it is what the number counts.
         self.close = False
         self.counted = False
+        #: Whether its label stands whole right before the number: rejected 94 rows.
+        self.leads = False
 
     def add(self, token: int, mask: int, strength: float, distance: int) -> None:
         self.tokens.add(token)
@@ -100,7 +102,7 @@ def gathered(
         strength, close, counts = told, False, False
         if at in before or at < 0:
             distance = first - at
-            if at >= 0 and standard(reading, at) and not linked(reading, at, first):
+            if at >= 0 and standard(reading, at) and not linked(reading, last_word(reading, at, name), first):
                 continue
             if at >= 0 and worked_with(reading, at):
                 continue
@@ -129,12 +131,21 @@ def gathered(
         one = heard.setdefault(name, Heard())
         one.add(at, mask, strength, distance)
         one.counted = one.counted or counts
+        one.leads = one.leads or (at == first - 1 and told == 1.0 and mask == name.full)
         if close:
             one.close = True
             one.surest = max(one.surest, told)
             one.exact |= mask if strength >= 1.0 else 0
             one.spelled |= mask if told == 1.0 else 0
     return heard
+
+
+def last_word(reading: Reading, token: int, name: Name) -> int:
+    """The last of the words side by side that tell a measure, from one of them on."""
+    told = {at for at, other, _, _ in reading.hits if other is name}
+    while token + 1 in told:
+        token += 1
+    return token
 
 
 def of_a_kind(reading: Reading, number: int, token: int) -> bool:
@@ -194,7 +205,9 @@ def decided(told: Told, heard: dict[Name, Heard]) -> Told:
     found = []
     for score, name, firm in told:
         one = heard[name]
-        if one.counted or axis_of(name) not in axes:
+        if one.leads and not one.counted:
+            found.append((surest, name, firm))
+        elif one.counted or axis_of(name) not in axes:
             found.append((score + COUNTS if one.counted else score, name, firm))
         elif implied and one.close and one.tokens.isdisjoint(told_by):
             found.append((surest - FADE, name, False))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..names.name_index import COLUMN, ROW
-from ..sentences.structure import foreign, goes_on, joined
+from ..sentences.structure import foreign, goes_on, has, joined, linked
 from ..values.suits import suitable
-from ..words.steering import CLAUSE, FUNCTION, MARK, STOP, TIE
+from ..words.steering import AGAINST, CLAUSE, FUNCTION, MARK, STOP, TIE
 from .heard import ranked
 from .wholes import of_share
 
@@ -93,8 +93,12 @@ def scores(reading: Reading, group: list[int], number: Number) -> Told:
     stop = numbers[group[-1] + 1][0] if group[-1] + 1 < len(numbers) else len(tokens)
     if out_of(tokens[max(0, first - 2) : first]):
         return []
-    if group[0] and last + 1 < stop and is_tie(tokens[begin]) and is_tie(tokens[last + 1]):
-        begin = behind_tied(reading, begin + 1, first)
+    if group[0] and is_tie(tokens[begin]):
+        own = own_measure(reading, begin, first)
+        if own is not None:
+            begin = own
+        elif last + 1 < stop and is_tie(tokens[last + 1]):
+            begin = behind_tied(reading, begin + 1, first)
     behind = last + 1
     if of_which(tokens[behind : behind + 2]):
         begin, behind = first, behind + 2
@@ -108,6 +112,17 @@ def scores(reading: Reading, group: list[int], number: Number) -> Told:
     if told or behind > last + 1 or first > 2:
         return told
     return ranked(reading, range(0), (first, last), range(last + 1, stop), range(0), number)
+
+
+def own_measure(reading: Reading, begin: int, first: int) -> int | None:
+    """Where a number's own measure begins that the one before is held against: 62 in stock, against a level of 80."""
+    told = {at for at, _, _, _ in reading.hits if begin < at < first}
+    at = max(told, default=begin)
+    if at == begin or not linked(reading, at, first):
+        return None
+    while at - 1 in told:
+        at -= 1
+    return at if has(reading, begin + 1, at, AGAINST) else None
 
 
 def is_tie(word: Word | None) -> bool:

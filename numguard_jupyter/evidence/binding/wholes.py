@@ -7,7 +7,7 @@ from itertools import pairwise
 from ..names.name_index import ROW
 from ..names.places import elsewhere_in_row
 from ..sentences.structure import clause_cues
-from ..words.steering import CLAUSE, MARK, WHOLE
+from ..words.steering import CLAUSE, LEAST, MARK, MOST, WHOLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -103,13 +103,17 @@ def of_so_many(reading: Reading, number: Number, token: int) -> bool:
     """Whether a number word only says among how many things one stands out: the highest of the five, one of three."""
     if not number.words:
         return False
-    low = ["" if word is None else word.low for word in reading.tokens[max(0, token - 3) : token]]
-    while low and low[-1] in ITS:
-        low.pop()
-    if low[-1:] != ["of"]:
+    at = token - 1
+    while at > 0 and (word := reading.tokens[at]) is not None and word.low in ITS:
+        at -= 1
+    word = reading.tokens[at] if at > 0 else None
+    if word is None or word.low != "of":
         return False
+    lead = reading.tokens[at - 1]
     behind = reading.tokens[token + 1] if token + 1 < len(reading.tokens) else None
-    return behind is None or bool(behind.cue & (MARK | CLAUSE))
+    return (
+        behind is None or bool(behind.cue & (MARK | CLAUSE)) or (lead is not None and bool(lead.cue & (MOST | LEAST)))
+    )
 
 
 def a_whole(reading: Reading, i: int) -> bool:

@@ -21,6 +21,10 @@ _WITHIN = re.compile(
     r"(?:at|or|and) (?:most|least|below|above|less|more|fewer|better|under|over)|"
     r"(?:more|less|fewer|faster|slower) than)\b[^.;]{0,20}\d"
 )
+#: Of those the words by which the cases lie above it.
+_BEYOND = re.compile(
+    r"\b(?:above|over|exceed(?:s|ed)?|more than|(?:at|or|and) (?:least|above|more|over)|slower than)\b"
+)
 #: Words before a number whose noun is left out: 40 % after one month, 28 % after six.
 _ELLIPSIS = frozenset(["after", "by", "at", "in", "within", "to", "and"])
 COUNTED = frozenset(PERIODS.values())
@@ -62,9 +66,11 @@ def counts_periods(prose: str, number: Number, before: Word | None, index: NameI
 
 def quantile(prose: str, number: Number, index: NameIndex) -> str | None:
     """The column of quantiles that a share of cases names: half of them within 84 ms, 95 % below 321."""
-    percent = f"{number.value * 100:.4g}"
-    if not 0 < number.value < 1 or not _WITHIN.match(prose, number.end):
+    within = _WITHIN.match(prose, number.end)
+    if not 0 < number.value < 1 or within is None:
         return None
+    # A quarter that earns more than so much is above the 75th percentile.
+    percent = f"{(1 - number.value if _BEYOND.search(within[0]) else number.value) * 100:.4g}"
     for spelled in (f"p{percent}", f"q{percent}", percent, "median" if percent == "50" else ""):
         for name, _, _ in index.postings.get(spelled, ()):
             if spelled != percent or name.label.replace(" ", "") in (f"{percent}%", f"0.{percent.rstrip('0')}"):

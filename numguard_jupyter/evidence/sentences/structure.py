@@ -221,8 +221,8 @@ def left_out(reading: Reading, begin: int, end: int) -> range:
     while close < min(begin + 3, end) and (word := tokens[close]) is not None and not word.cue:
         close += 1
     behind = tokens[end + 1] if end + 1 < len(tokens) else None
-    lead = tokens[end - 1]
-    on = (behind is None or behind.cue & (TIE | MARK)) and not (lead is not None and lead.low == "of")
+    lead = tokens[end - 2] if end > 1 else None
+    on = (behind is None or behind.cue & (TIE | MARK)) and not (lead is not None and lead.low == "out")
     return range(begin, close if on and close < end else begin)
 
 

@@ -60,6 +60,8 @@ def numbers_of(line: str, locale: str = "en") -> list[Found]:
             continue
         factor: Value = 1
         unit = "currency:" + CURRENCIES[lead] if lead else None
+        if tail and tail[0] == " " and line[match.end() : match.end() + 1] == "=":
+            tail = None  # the next key: rejected=312 seconds=48.2
         if tail:
             reading = tail_of(tail, bool(lead))
             if tail[0] != " " and (reading is None or line[match.end() : match.end() + 1].isalnum()):
