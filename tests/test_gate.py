@@ -76,6 +76,10 @@ STORIES: list[tuple[str, list[Call], str, bool, str]] = [
     ("an invention in French", [SITES], "Ashby a vendu 7 754 unités.", True, "?"),
     ("an older version of a file", [SITES, read("/d/s.csv", CSV.replace("7574", "8000"))],
      "Ashby went from 7,574 to 8,000 units.", False, "?"),
+    ("how long is looked at", [SITES], "Ashby sold 7,574 units. I looked at the last 30 days only.", False, "?"),
+    ("how it was set up", [SITES], "I tried a 5-fold cross-validation with random_state = 42.", False, "?"),
+    ("how it was split", [SITES], "I made an 80/20 split into 512-token chunks, with an overlap of 64.", False, "?"),
+    ("what a server said", [SITES], "Corby sold 4,031 units; the first request was a 503 error.", False, "?"),
 ]  # fmt: skip
 
 

@@ -19,7 +19,7 @@ from .kinds import DONE
 from .outputs import outputs, weighed
 from .places import computed_as_named, elsewhere, fits, is_field, told_already
 from .session import Session
-from .work import counts_work, names_any, names_near, sentence_of, supposed, tells_of_work, words_in
+from .work import counts_work, names_any, names_near, sentence_of, supposed, tells_of_work, tells_stretch, words_in
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -232,7 +232,7 @@ def of_the_data(session: Session, verdict: Verdict) -> bool:
         return True
     if counts_what_is_listed(session, number) or supposed(session.passage, number):
         return False
-    if counts_work(session.passage, number, session.labels):
+    if counts_work(session.passage, number, session.labels) or tells_stretch(session.passage, number):
         return False
     if names_any(session.passage, number, session.labels):
         return True

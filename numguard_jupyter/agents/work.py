@@ -35,7 +35,7 @@ THINGS = frozenset(
 OF_WORK_ONLY = frozenset(
     "file folder directory line loc test spec assertion fixture commit branch function method class module import "
     "parameter argument flag script query port retry cell tool call run step byte kb mb gb second sec ms "
-    "millisecond minute min tab indent px".split()
+    "millisecond minute min tab indent px pixel chunk subplot".split()
 )
 #: Words that say what the agent did, as it tells of its own work.
 DEEDS = frozenset(
@@ -51,11 +51,15 @@ SETTINGS = re.compile(
     r"(?:ports?|lines?|timeouts?|exit (?:code|status)|status(?: code)?|http|code|pid|version|v|python|node|retries"
     r"|attempts?|limit|max(?:imum)?|min(?:imum)?|ttl|steps?|phase|chunk|batch(?: size)?|page(?: size)?|workers?"
     r"|threads?|replicas?|issue|pr|commit|section|option|localhost|indent|width|depth|level|seed|epochs?|size"
-    r"|defaults?|learning rate|threshold|dropout|momentum|lr)(?: (?:is|was|to|of|at|now)){0,2}\s*[`#:(=]?\s*$",
+    r"|defaults?|learning rate|threshold|dropout|momentum|lr|random[_ ]state|overlap|window|horizon|alpha|goal|target"
+    r"|significance level)(?: (?:is|was|to|of|at|now)){0,2}\s*[`#:(=]?\s*$",
     re.I,
 )
 #: The same where nothing but work is spoken of: what was changed from and to, and what was set.
 CHANGED = re.compile(r"(?:\bto|\bfrom|=|:)\s*[`(]?\s*$", re.I)
+#: A stretch of time up to now, or from now on, was chosen: the last 30 days.
+_UP_TO_NOW = re.compile(r"\b(?:last|past|next|previous|coming|trailing|recent)[ -]$", re.I)
+_TIME = re.compile(r"[ -](?:\w+ )?(?:second|minute|hour|day|night|week|month|quarter|year)s?\b", re.I)
 #: Words that reckon with a number instead of stating it.
 SUPPOSED = re.compile(
     r"\b(?:should|might|may|could|would|estimate[sd]?|expect(?:ed)?|likely|probably|assuming)\b"
@@ -120,6 +124,11 @@ def tells_of_work(passage: Passage, number: Number, of_data: bool) -> bool:
     if of_data or number.unit == "percent":
         return False
     return deed(passage, number) or (number.unit is None and stands_after(CHANGED, passage, number))
+
+
+def tells_stretch(passage: Passage, number: Number) -> bool:
+    """Whether a number only tells how long the time is that is looked at."""
+    return stands_after(_UP_TO_NOW, passage, number) and _TIME.match(passage.prose, number.end) is not None
 
 
 def counts_work(passage: Passage, number: Number, named: frozenset[str]) -> bool:

@@ -11,6 +11,7 @@ from .numbers.dimensions import mark_units
 from .numbers.extract import hidden, numbers, vulgar
 from .numbers.pairs import pair
 from .numbers.scales import scales
+from .numbers.settings import settings
 from .numbers.words import bare_words, lower, word_numbers
 from .rules.ignore import apply, asked, excuse
 from .rules.references import references
@@ -111,6 +112,7 @@ def _numbers(text: str, prose: str, speech: Language, small_max: int) -> list[Nu
     pair(text, flat, found, speech)
     asides(flat, found)
     scales(flat, found)
+    settings(flat, found)
     references(flat, found)
     if found and (speech.cost_endings or not speech.costs.isdisjoint(spoken)):
         from .numbers.costs import mark_costs
