@@ -258,7 +258,15 @@ def run_line(engine: str, line: str, orders: Any) -> Any:
     if engine == "duckdb":
         return orders.query("orders", line).fetchall()[0][0]
     names = {"orders": orders}
-    usual = {"polars": "pl polars", "pyspark": "F pyspark.sql.functions", "pyarrow": "pc pyarrow.compute"}
+    usual = {
+        "polars": "pl polars",
+        "pyspark": "F pyspark.sql.functions",
+        "pyarrow": "pc pyarrow.compute",
+        "pandas": "pd pandas",
+        "modin": "pd pandas",
+        "dask": "pd pandas",
+        "ibis": "ibis ibis",
+    }
     if held := usual.get(engine.split()[0]):
         name, module = held.split()
         names[name] = importlib.import_module(module)

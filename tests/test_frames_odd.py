@@ -90,8 +90,8 @@ def test_odd_texts_and_truths(engine: str, column: str) -> None:
         assert found == list(asked.values())
 
 
-def typed(engine: str, table: Any) -> Any:
-    """A table of Arrow as a frame of the engine, its types kept."""
+def typed(engine: str, table: Any, schema: str = "key string, amount double, items bigint") -> Any:
+    """A table of Arrow as a frame of the engine, its types kept; `schema` are they as Spark writes them."""
     if engine == "pandas of arrow":
         return table.to_pandas(types_mapper=pd.ArrowDtype)
     if engine.startswith("pandas"):
@@ -119,7 +119,7 @@ def typed(engine: str, table: Any) -> Any:
         return modin.pandas.DataFrame(table.to_pandas())
     if engine == "pyspark":
         rows = [tuple(row.values()) for row in table.to_pylist()]
-        return spark_session().createDataFrame(rows, "key string, amount double, items bigint")
+        return spark_session().createDataFrame(rows, schema)
     return table
 
 

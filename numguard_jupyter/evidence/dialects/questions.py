@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...sources.frames.conditions import Limit
+from ...sources.frames.conditions import Limit, Period
 from .dialects import literal, quote
 
 TYPE_CHECKING = False
@@ -27,7 +27,7 @@ def express(operation: str, column: str | None, conditions: Sequence[Condition])
 
 
 def told(wanted: Wanted) -> str:
-    if isinstance(wanted, Limit):
+    if isinstance(wanted, Limit | Period):
         return str(wanted)
     return "= " + (str(wanted).lower() if isinstance(wanted, bool) else " or ".join(wanted))
 
@@ -46,31 +46,63 @@ def code_line(
     return None if write is None else write(name, operation, column, conditions)
 
 
-def compared(column: str, wanted: Wanted, among: str, nan: str) -> str:
-    """`column` asked to be what is wanted, with the method by which the library asks for one of several."""
-    if wanted == NOT_NAN:
-        return f"~({nan.format(column)})"
-    if isinstance(wanted, Limit):
-        return f"{column} {wanted}"
-    if isinstance(wanted, bool):
-        return column if wanted else f"~{column}"
-    return f"{column} == {wanted[0]!r}" if len(wanted) == 1 else f"{column}.{among}({list(wanted)!r})"
+class Spelling:
+    """How a library writes conditions, as templates: a column of a frame, what is asked of a column, a day."""
+
+    __slots__ = ("column", "among", "nan", "clock", "day", "date")
+
+    def __init__(self, column: str, among: str, nan: str, clock: str, day: str, date: str | None = None) -> None:
+        #: Of the frame's name and the label; the method that asks for one of several; whether a column is NaN.
+        self.column = column
+        self.among = among
+        self.nan = nan
+        #: The moments of a zone as its clocks show them; a day beside moments, and beside days.
+        self.clock = clock
+        self.day = day
+        self.date = date or day
+
+    def asked(self, column: str, wanted: Wanted) -> str:
+        """A column asked to be what is wanted."""
+        if wanted == NOT_NAN:
+            return f"~({self.nan.format(column)})"
+        if isinstance(wanted, Limit):
+            return f"{column} {wanted}"
+        if isinstance(wanted, bool):
+            return column if wanted else f"~{column}"
+        if isinstance(wanted, Period):
+            shown = self.clock.format(column) if wanted.kind == "zoned" else column
+            day = self.date if wanted.kind == "date" else self.day
+            ends = [f"{shown} {sign} {day.format(at, at.year, at.month, at.day)}" for sign, at in wanted.ends()]
+            return ends[0] if len(ends) == 1 else f"({ends[0]}) & ({ends[1]})"
+        return f"{column} == {wanted[0]!r}" if len(wanted) == 1 else f"{column}.{self.among}({list(wanted)!r})"
+
+    def joined(self, name: str, conditions: Sequence[Condition]) -> str:
+        """All conditions."""
+        parts = [self.asked(self.column.format(name, label), wanted) for label, wanted in conditions]
+        return parts[0] if len(parts) == 1 else " & ".join(f"({part})" for part in parts)
 
 
-def joined(name: str, conditions: Sequence[Condition], column: str, among: str, nan: str = "{}.is_nan()") -> str:
-    """All conditions, with `column` as the template of a column."""
-    parts = [compared(column.format(name, label), wanted, among, nan) for label, wanted in conditions]
-    return parts[0] if len(parts) == 1 else " & ".join(f"({part})" for part in parts)
+PANDAS = Spelling(
+    "{}[{!r}]", "isin", "{0} != {0}", "{}.dt.tz_localize(None)", "pd.Timestamp('{}')", "pd.Timestamp('{}').date()"
+)
+POLARS = Spelling(
+    "pl.col({1!r})", "is_in", "{}.is_nan()", "{}.dt.replace_time_zone(None)", "pl.datetime({1}, {2}, {3})"
+)
+SPARK = Spelling("F.col({1!r})", "isin", "{}.isNaN()", "{}", "'{}'")
+IBIS = Spelling("{}[{!r}]", "isin", "{}.isnan()", "{}", "ibis.date({1}, {2}, {3})")
+ARROW = Spelling(
+    "pc.field({1!r})", "isin", "{}.is_nan()", "pc.local_timestamp({})", "pc.scalar('{}').cast('timestamp[us]')"
+)
 
 
 def pandas_parts(name: str, conditions: Sequence[Condition]) -> str:
     """The same for pandas, which joins by `&` only what holds no NA: `isin` never does, `==` may."""
     if len(conditions) == 1:
-        return joined(name, conditions, "{}[{!r}]", "isin", "{0} != {0}")
+        return PANDAS.joined(name, conditions)
     return " & ".join(
         f"{name}[{label!r}].isin({list(wanted)!r})"
         if isinstance(wanted, tuple) and wanted != NOT_NAN
-        else f"({compared(f'{name}[{label!r}]', wanted, 'isin', '{0} != {0}')})"
+        else f"({PANDAS.asked(f'{name}[{label!r}]', wanted)})"
         for label, wanted in conditions
     )
 
@@ -93,7 +125,7 @@ def dask_line(name: str, operation: str, column: str | None, conditions: Sequenc
 
 
 def polars_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
-    asked = joined(name, conditions, "pl.col({1!r})", "is_in") if conditions else ""
+    asked = POLARS.joined(name, conditions) if conditions else ""
     if operation == "share":
         return f"{name}.filter({asked}).height / {name}.height"
     rows = f"{name}.filter({asked})" if asked else name
@@ -103,7 +135,7 @@ def polars_line(name: str, operation: str, column: str | None, conditions: Seque
 
 
 def polars_lazy_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
-    asked = joined(name, conditions, "pl.col({1!r})", "is_in") if conditions else ""
+    asked = POLARS.joined(name, conditions) if conditions else ""
     if operation == "share":
         return f"{name}.select(({asked}).fill_null(False).mean()).collect().item()"
     rows = f"{name}.filter({asked})" if asked else name
@@ -118,6 +150,8 @@ def sql_line(name: str, operation: str, column: str | None, conditions: Sequence
             parts.append(quote(label) if wanted else f"NOT {quote(label)}")
         elif wanted == NOT_NAN:
             parts.append(f"NOT isnan({quote(label)})")
+        elif isinstance(wanted, Period):
+            parts += [f"{quote(label)} {sign} '{day}'" for sign, day in wanted.ends()]
         elif isinstance(wanted, Limit):
             parts.append(f"{quote(label)} {wanted}")
         elif len(wanted) == 1:
@@ -137,7 +171,7 @@ def sql_line(name: str, operation: str, column: str | None, conditions: Sequence
 
 
 def spark_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
-    asked = joined(name, conditions, "F.col({1!r})", "isin", "{}.isNaN()") if conditions else ""
+    asked = SPARK.joined(name, conditions) if conditions else ""
     rows = f"{name}.filter({asked})" if asked else name
     if operation == "share":
         return f"{rows}.count() / {name}.count()"
@@ -147,7 +181,7 @@ def spark_line(name: str, operation: str, column: str | None, conditions: Sequen
 
 
 def ibis_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
-    asked = joined(name, conditions, "{}[{!r}]", "isin", "{}.isnan()") if conditions else ""
+    asked = IBIS.joined(name, conditions) if conditions else ""
     if operation == "share":
         return f"({asked}).fill_null(False).mean().execute()"
     rows = f"{name}.filter({asked})" if asked else name
@@ -157,7 +191,7 @@ def ibis_line(name: str, operation: str, column: str | None, conditions: Sequenc
 
 
 def arrow_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
-    asked = joined(name, conditions, "pc.field({1!r})", "isin") if conditions else ""
+    asked = ARROW.joined(name, conditions) if conditions else ""
     rows = f"{name}.filter({asked})" if asked else name
     if operation == "share":
         return f"{rows}.num_rows / {name}.num_rows"

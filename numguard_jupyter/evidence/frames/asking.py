@@ -14,7 +14,9 @@ from ..values.chance import WEAK
 from ..values.readings import reads
 from ..values.recompute import agrees
 from .limits import narrowed, narrowed_request
-from .requests import measure_in, named_in, names_in, request, windows
+from .requests import names_in, request, windows
+from .scope import Scope, measure_in, named_in
+from .when import times_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from ...sources.frames.engine import Aggregate, Frame
     from ..values.index import Index
     from ..verdicts.vouch import Decision
+    from .limits import Narrowed
     from .requests import Request
 
 #: Verdicts that a frame may better.
@@ -125,26 +128,11 @@ def answer(
 ) -> Iterator[dict[int, tuple[Decision, Derivation | None]]]:
     """What one frame says of the numbers, query by query; raises LateError where the time is up before the last."""
     in_time(deadline, wanted)
-    kinds = frame.kinds
-    values = frame.named(names_in(passage, dict.fromkeys(wanted.values())))
-    flags = flags_in(passage, frame, wanted)
     beside = narrowed(passage, wanted)
-    limits = {one.limit for one in beside.values()}
-    scales = {held.label: held.scale for held in table.columns}
-    requests = []
-    for at, sentence in wanted.items():
-        if at in beside:
-            asked = narrowed_request(passage, sentence, at, beside[at], kinds, values, flags, scales)
-            if asked is not None:
-                requests.append(asked)
-        if at in beside or at in limits:
-            continue
-        binding = bindings[at]
-        bound = binding.table.columns[binding.column].label if binding and binding.column is not None else None
-        asked = request(at, passage.numbers[at], windows(passage, sentence, at), kinds, values,
-                        bound if bound in kinds else None, flags)  # fmt: skip
-        if asked is not None:
-            requests.append(asked)
+    scope = scope_of(passage, table, frame, wanted)
+    limits = {one.limit for one in beside.values()}.difference(beside)
+    requests = [one for at, sentence in wanted.items() if at not in limits
+                if (one := requested(passage, sentence, at, beside, scope, bindings[at])) is not None]  # fmt: skip
     worked = [one for one in requests if one.operation is not None]
     if worked:
         in_time(deadline, [one.position for one in requests])
@@ -162,6 +150,28 @@ def answer(
         if loose and (table.hidden is not None or table.hidden_columns is not None):
             in_time(deadline, [one.position for one in loose])
             yield probe(passage, loose, table, frame)
+
+
+def scope_of(passage: Passage, table: Table, frame: Frame, wanted: dict[int, Sentence]) -> Scope:
+    """What the sentences may name of a frame."""
+    values = frame.named(names_in(passage, dict.fromkeys(wanted.values())))
+    scales = {held.label: held.scale for held in table.columns}
+    flags = flags_in(passage, frame, wanted)
+    return Scope(frame.kinds, values, flags, scales, times_of(passage, frame, wanted, values))
+
+
+def requested(
+    passage: Passage, sentence: Sentence, at: int, beside: dict[int, Narrowed], scope: Scope, binding: Binding | None
+) -> Request | None:
+    """What a number is said to be of the frame; None where that is nothing, or not certain."""
+    if at in scope.times and scope.times[at] is None:
+        return None
+    if at in beside:
+        return narrowed_request(passage, sentence, at, beside[at], scope)
+    when = scope.times.get(at)
+    parts = windows(passage, sentence, at, when.span if when is not None else (0, 0))
+    bound = binding.table.columns[binding.column].label if binding and binding.column is not None else None
+    return request(at, passage.numbers[at], parts, scope, bound if bound in scope.kinds else None)
 
 
 def flags_in(passage: Passage, frame: Frame, wanted: dict[int, Sentence]) -> set[str]:

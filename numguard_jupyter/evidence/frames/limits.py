@@ -11,14 +11,13 @@ from ...sources.frames.columnar import AMOUNTS
 from ...sources.frames.conditions import Limit
 from ..words.labelling import stems
 from ..words.lexicon import key
-from .requests import Request, clause_behind, conditions_in, cue_in, first_word, measure_in, only_measure, tallies
+from .requests import Request, clause_behind, cue_in, first_word, in_order, tallies
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Container
-
     from ...model import Passage, Sentence
     from ...sources.frames.engine import Condition
+    from .scope import Scope
 
 #: How a number is bounded -> the sign of the limit that it may be.
 SIGNS = {"more_than": ">", "at_least": ">=", "less_than": "<", "at_most": "<="}
@@ -71,16 +70,7 @@ def is_over_rows(lead: str, between: str) -> bool:
     )
 
 
-def narrowed_request(
-    passage: Passage,
-    sentence: Sentence,
-    at: int,
-    one: Narrowed,
-    kinds: dict[str, str],
-    values: dict[str, list[str]],
-    flags: Container[str],
-    scales: dict[str, float],
-) -> Request | None:
+def narrowed_request(passage: Passage, sentence: Sentence, at: int, one: Narrowed, scope: Scope) -> Request | None:
     """What a number is said to be of the rows beyond its limit; None where no column is named that the limit is of."""
     number, limit, text = passage.numbers[at], passage.numbers[one.limit], passage.text
     if limit.unit == "percent":
@@ -89,34 +79,39 @@ def narrowed_request(
     behind = clause_behind(passage, sentence, last)
     lead = text[sentence.start : number.start]
     between = text[number.end : limit.start] if one.tally else lead
-    column = None if one.tally else measure_in((lead,), kinds, False)
-    of = limited(between, behind if one.tally else "", column, kinds, flags, one.tally)
+    column = None if one.tally else scope.measure((lead,))
+    of = limited(between, behind, scope) if one.tally else limited(between, "", scope, column)
     if of is None or (not one.tally and column is None):
         return None
-    named = next((told for part in (f"{between} {behind}", lead) if (told := conditions_in(part, kinds, values))), {})
-    value, scale = limit.value, scales.get(of, 1)
+    named = next((told for part in (f"{between} {behind}", lead) if (told := scope.conditions(part))), {})
+    value, scale = limit.value, scope.scales.get(of, 1)
     beyond = Limit(SIGNS[limit.bound or ""], value if scale == 1 else value / scale)
-    conditions: list[Condition] = [*sorted(named.items()), (of, beyond)]
+    when = scope.times.get(at)
+    if when is not None:
+        named = {**named, when.column: when.period}
+    conditions: list[Condition] = [*in_order(named), (of, beyond)]
     if one.tally:
         return Request(at, "share" if number.unit == "percent" else "count", None, tuple(conditions), False)
     return Request(at, cue_in(lead, True), column, tuple(conditions), False)
 
 
-def limited(
-    said: str, behind: str, aggregated: str | None, kinds: dict[str, str], flags: Container[str], tally: bool
-) -> str | None:
-    """The column that a limit is of: the one that is named, else the one that alone is about what is counted."""
+def limited(said: str, behind: str, scope: Scope, aggregated: str | None = None) -> str | None:
+    """The column that a limit is of: the one that is named, else the one that alone is about what is counted.
+
+    Where rows are not counted but a column of theirs is aggregated, it is that column.
+    """
     words = [match.group().lower() for match in _WORD.finditer(said)]
     compared = next((COMPARATIVES[word] for word in words if word in COMPARATIVES), None)
     if compared is not None:
-        return only_one(kinds, flags, compared)
-    if not tally:
+        return only_one(scope, compared)
+    if aggregated is not None:
         return aggregated
-    named = measure_in((said, behind), kinds, False) or only_measure(kinds, flags)
-    return named or only_one(kinds, flags, key(first_word(said)))
+    named = scope.measure((said, behind)) or scope.only_measure()
+    return named or only_one(scope, key(first_word(said)))
 
 
-def only_one(kinds: dict[str, str], flags: Container[str], stem: str) -> str | None:
+def only_one(scope: Scope, stem: str) -> str | None:
     """The one column of amounts whose label has a word."""
-    held = [label for label, kind in kinds.items() if kind in AMOUNTS and label not in flags and stem in stems(label)]
+    held = [label for label, kind in scope.kinds.items()
+            if kind in AMOUNTS and label not in scope.flags and stem in stems(label)]  # fmt: skip
     return held[0] if len(held) == 1 else None

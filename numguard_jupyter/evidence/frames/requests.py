@@ -10,18 +10,20 @@ import re
 from bisect import bisect_left
 from operator import attrgetter
 
-from ...sources.frames.columnar import AMOUNTS
 from ..words.labelling import stems
 from ..words.lexicon import key
+from .scope import NEGATIONS, named_in, plain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterable
+    from collections.abc import Iterable
 
     from ...model import Number, Passage, Sentence
     from ...sources.frames.engine import Condition, Wanted
+    from .scope import Scope
 
 _WORD = re.compile(r"[^\W_]+")
+_START = attrgetter("start")
 _CLAUSE = re.compile(r"[,;:]\s|\b(?:and|while|but|whereas)\b")
 #: Words that name an aggregate of one column.
 CUES = {
@@ -43,7 +45,6 @@ CARRYING = frozenset(
 ROWS = frozenset("row rows record records entry entries observation observations".split())
 #: What stands behind a share that is of the rows by itself.
 OF_ROWS = frozenset("of are were is was come came".split())
-NEGATIONS = frozenset("not no never without non neither".split())
 #: Words of a name that consists of several, at most; and names that are looked for in one text, at most.
 LONGEST_NAME, MOST_NAMES = 4, 400
 
@@ -88,76 +89,99 @@ def names_in(passage: Passage, sentences: Iterable[Sentence]) -> list[str]:
     return list(found)
 
 
-def windows(passage: Passage, sentence: Sentence, position: int) -> tuple[str, str, str, str]:
+def windows(
+    passage: Passage, sentence: Sentence, position: int, when: tuple[int, int] = (0, 0)
+) -> tuple[str, str, str, str]:
     """What stands right before a number, and right behind it up to the next number or clause; all before; what led on.
 
-    What follows the number before, up to the end of its clause, belongs to that number.
+    What follows the number before, up to the end of its clause, belongs to that number. The stretch `when` is left
+    out: it tells a period, and nothing else.
     """
-    numbers = passage.numbers
-    number = numbers[position]
-    apart = [one for one in numbers if one.rule is None and sentence.start <= one.start < sentence.end]
-    begin = max([one.end for one in apart if one.end <= number.start], default=sentence.start)
-    text = passage.text
-    behind = clause_behind(passage, sentence, position)
-    before = text[begin : number.start]
+    number = passage.numbers[position]
+    begin = max([one.end for one in claims_in(passage, sentence) if one.end <= number.start], default=sentence.start)
+    behind = clause_behind(passage, sentence, position, when)
+    before = stretch(passage.text, begin, number.start, when)
     if begin != sentence.start:
         before = _CLAUSE.split(before, maxsplit=1)[-1]
-    at = bisect_left(passage.sentences, sentence.start, key=attrgetter("start"))
+    at = bisect_left(passage.sentences, sentence.start, key=_START)
     earlier = passage.sentences[at - 1] if at else None
-    led = text[earlier.start : earlier.end] if earlier is not None and earlier.block == sentence.block else ""
-    return before, behind, text[sentence.start : number.start], led
+    led = earlier is not None and earlier.block == sentence.block
+    return (
+        before,
+        behind,
+        stretch(passage.text, sentence.start, number.start, when),
+        passage.text[earlier.start : earlier.end] if earlier is not None and led else "",
+    )
 
 
-def clause_behind(passage: Passage, sentence: Sentence, position: int) -> str:
+def clause_behind(passage: Passage, sentence: Sentence, position: int, when: tuple[int, int] = (0, 0)) -> str:
     """What stands right behind a number, up to the next number or clause."""
     number = passage.numbers[position]
-    apart = [one.start for one in passage.numbers if one.rule is None and number.end <= one.start < sentence.end]
-    return _CLAUSE.split(passage.text[number.end : min(apart, default=sentence.end)], maxsplit=1)[0]
+    apart = [one.start for one in claims_in(passage, sentence) if number.end <= one.start]
+    return _CLAUSE.split(stretch(passage.text, number.end, min(apart, default=sentence.end), when), maxsplit=1)[0]
+
+
+def claims_in(passage: Passage, sentence: Sentence) -> list[Number]:
+    """The numbers of a sentence that no rule leaves out."""
+    numbers = passage.numbers
+    first = bisect_left(numbers, sentence.start, key=_START)
+    last = bisect_left(numbers, sentence.end, key=_START)
+    return [one for one in numbers[first:last] if one.rule is None]
+
+
+def stretch(text: str, start: int, end: int, without: tuple[int, int]) -> str:
+    """A stretch of a text, with a blank for the part that is left out."""
+    first, last = max(start, without[0]), min(end, without[1])
+    return text[start:end] if first >= last else f"{text[start:first]} {text[last:end]}"
 
 
 def request(
-    position: int,
-    number: Number,
-    parts: tuple[str, str, str, str],
-    kinds: dict[str, str],
-    values: dict[str, list[str]],
-    bound: str | None,
-    flags: Container[str] = (),
+    position: int, number: Number, parts: tuple[str, str, str, str], scope: Scope, bound: str | None
 ) -> Request | None:
     """The request of one number; None where its sentence names nothing of the frame.
 
-    `kinds` are the frame's columns, `values` those of their texts that the sentence may name, `bound` the column that
-    the number is bound to, `flags` the columns of whole numbers that are all 0 or 1.
+    `bound` is the column that the number is bound to.
     """
     before, behind, lead, led = parts
+    when = scope.times.get(position)
+    dated: dict[str, Wanted] = {} if when is None else {when.column: when.period}
     cue = cue_in(before, True) or cue_in(behind, False)
-    column = measure_in((before, behind), kinds, cue == "distinct")
+    column = scope.measure((before, behind), cue == "distinct")
     tallied = (cue is None or column is None) and tallies(number, behind)
     beside = f"{before} {behind}"
-    if tallied and column in flags and NEGATIONS.isdisjoint(plain(beside).split()):
+    if tallied and column in scope.flags and NEGATIONS.isdisjoint(plain(beside).split()):
         operation = "mean" if number.unit == "percent" else "sum"
-        return Request(position, operation, column, tuple(sorted(conditions_in(beside, kinds, values).items())), False)
-    if column is None and not (tallied and (first_word(behind) in ROWS or conditions_in(beside, kinds, values))):
-        column = measure_in((lead,), kinds, False) or (bound if not is_count(number, beside, kinds, values) else None)
+        return Request(position, operation, column, in_order({**scope.conditions(beside), **dated}), False)
+    if column is None and not (tallied and (first_word(behind) in ROWS or dated or scope.conditions(beside))):
+        column = scope.measure((lead,)) or (bound if not is_count(number, beside, scope) else None)
         if column is not None:
             cue = cue or cue_in(lead, True)  # what was told of the number before goes on
         elif cue is not None:
-            column = only_measure(kinds, flags) or measure_in((led,), kinds, False)
+            column = scope.only_measure() or scope.measure((led,))
     counting = column is None or (number.unit == "percent" and cue is None) or counts(number, behind, column)
     order = (behind, before, lead) if counting else (before, behind, lead)
-    named = next((found for part in order if (found := conditions_in(part, kinds, values))), {})
-    conditions = tuple(sorted(named.items()))
+    named = next((found for part in order if (found := scope.conditions(part))), {})
+    conditions = in_order({**named, **dated})
     said = f"{lead} {behind}"
     sure = column is not None and named_in(column, said) and is_all_told(said, column, named)
+    sure = sure and (when is None or when.sure)
     if cue is not None and column is not None:
         return Request(position, cue, column, conditions, sure)
     if counting and conditions:
-        return Request(position, "share" if number.unit == "percent" else "count", None, conditions, False)
+        if number.unit != "percent":
+            return Request(position, "count", None, conditions, False)
+        # A share told within a period is one of the rows of that period, not of all.
+        return None if named and dated else Request(position, "share", None, conditions, False)
     if column is not None:
         return Request(position, None, column, conditions, sure)
     if tallied and first_word(behind) in ROWS:
         return Request(position, "count", None, (), False)
     return None
+
+
+def in_order(conditions: dict[str, Wanted]) -> tuple[Condition, ...]:
+    """By column: the same conditions are the same group of rows, however they were told."""
+    return tuple((label, conditions[label]) for label in sorted(conditions))
 
 
 def tallies(number: Number, behind: str) -> bool:
@@ -166,23 +190,17 @@ def tallies(number: Number, behind: str) -> bool:
     if number.unit == "percent":
         return follows in OF_ROWS
     whole = type(number.value) is int and number.unit is None and behind[:1] == " "
-    return whole and (follows in ROWS or follows not in CARRYING)
+    return whole and follows != "" and follows not in CARRYING - ROWS
 
 
-def is_count(number: Number, beside: str, kinds: dict[str, str], values: dict[str, list[str]]) -> bool:
+def is_count(number: Number, beside: str, scope: Scope) -> bool:
     """Whether a whole number stands beside a category, and no column: it counts the category's rows."""
-    return type(number.value) is int and number.unit is None and bool(conditions_in(beside, kinds, values))
+    return type(number.value) is int and number.unit is None and bool(scope.conditions(beside))
 
 
 def first_word(text: str) -> str:
     found = _WORD.search(text)
     return found.group().lower() if found else ""
-
-
-def only_measure(kinds: dict[str, str], flags: Container[str]) -> str | None:
-    """The one column of amounts that a frame has, which an aggregate without a column is of."""
-    measures = [label for label, kind in kinds.items() if kind in AMOUNTS and label not in flags]
-    return measures[0] if len(measures) == 1 else None
 
 
 def counts(number: Number, behind: str, column: str) -> bool:
@@ -196,48 +214,6 @@ def cue_in(text: str, last: bool) -> str | None:
     return found[-1 if last else 0] if found else None
 
 
-def measure_in(parts: Iterable[str], kinds: dict[str, str], texts: bool) -> str | None:
-    """The column of numbers (of any kind with `texts`) that the nearest stretch names, by the longest of its labels."""
-    for part in parts:
-        said = {key(match.group()) for match in _WORD.finditer(part)}
-        named = [
-            (len(words), label)
-            for label, kind in kinds.items()
-            if (kind in AMOUNTS or (texts and kind == "text")) and (words := stems(label)) and said.issuperset(words)
-        ]
-        if named:
-            most = max(count for count, _ in named)
-            return next(label for count, label in named if count == most)
-    return None
-
-
-def named_in(column: str, text: str) -> bool:
-    said = {key(match.group()) for match in _WORD.finditer(text)}
-    words = stems(column)
-    return bool(words) and said.issuperset(words)
-
-
-def conditions_in(text: str, kinds: dict[str, str], values: dict[str, list[str]]) -> dict[str, Wanted]:
-    """Columns of texts or truths that a stretch of text names a value of, with that value."""
-    lowered = f" {plain(text)} "
-    found: dict[str, Wanted] = {}
-    taken: set[str] = set()
-    for label, names in values.items():
-        said = [name for name in names if f" {plain(name)} " in lowered]
-        said = [name for name in said if not any(name != other and name.lower() in other.lower() for other in said)]
-        if said and not taken.intersection(said):
-            found[label] = tuple(said)
-            taken.update(said)
-    words = lowered.split()
-    keys = [key(word) for word in words]
-    for label, kind in kinds.items():
-        wanted = [word for word in stems(label) if word not in ("is", "has", "was")]
-        if kind == "boolean" and wanted and set(keys).issuperset(wanted):
-            at = keys.index(wanted[0])
-            found[label] = NEGATIONS.isdisjoint(words[max(0, at - 3) : at])
-    return found
-
-
 def is_all_told(text: str, column: str, conditions: dict[str, Wanted]) -> bool:
     """Whether the column, its conditions and the cue are all that a sentence says: no other word narrows it down."""
     known = set(stems(column))
@@ -247,8 +223,3 @@ def is_all_told(text: str, column: str, conditions: dict[str, Wanted]) -> bool:
             known.update(map(key, plain(name).split()))
     words = plain(text).split()
     return all(word in CARRYING or word in CUES or key(word) in known for word in words)
-
-
-def plain(text: str) -> str:
-    """The words of a text, small, one space between."""
-    return " ".join(match.group().lower() for match in _WORD.finditer(text))

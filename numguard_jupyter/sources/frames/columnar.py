@@ -24,6 +24,8 @@ LEAST, MOST = -(2**63), 2**63 - 1
 #: The largest number that a float holds.
 LARGEST = sys.float_info.max
 TEXTS = frozenset(["String", "Categorical", "Enum"])
+#: Kinds of columns that say when: days, moments, and moments of a zone.
+TIMES = frozenset(["date", "moment", "zoned"])
 #: Types of pandas that say that there is no value.
 NO_VALUE = ("NAType", "NaTType")
 #: Values of a pandas column of objects that are looked at to see what it holds.
@@ -107,7 +109,9 @@ def kind_of(written: str, dtype: object = None) -> str:
     if name in NUMBERS:
         kind = {"F": "float", "D": "decimal"}.get(name[0], "integer")
         return "number" if kind == "float" and type(dtype).__module__.startswith("numpy") else kind
-    return "text" if name in TEXTS else "boolean" if name == "Boolean" else "other"
+    if name == "Datetime":
+        return "moment" if "time_zone=None" in written else "zoned"
+    return "text" if name in TEXTS else {"Boolean": "boolean", "Date": "date"}.get(name, "other")
 
 
 def kind_of_objects(column: Any) -> str:

@@ -1,7 +1,8 @@
-"""Limits that rows are held against: the condition of a frame's rows that is a number."""
+"""What the rows of a frame are held against: limits, which are numbers, and periods, which are days."""
 
 from __future__ import annotations
 
+import datetime
 import operator
 
 TYPE_CHECKING = False
@@ -41,3 +42,40 @@ class Limit:
     def compare(self, held: Any) -> Any:
         """Whether a number, or an expression of a library, meets it."""
         return SIGNS[self.sign](held, self.value)
+
+
+class Period:
+    """The days that the moments of a column are to lie in: from the first up to, without it, `until`.
+
+    Either end may be open. Moments of a zone are taken as its clocks show them; null lies in no period.
+    """
+
+    __slots__ = ("first", "until", "kind")
+
+    def __init__(self, first: datetime.date | None, until: datetime.date | None, kind: str) -> None:
+        self.first = first
+        self.until = until
+        #: The kind of the column: date, moment, or zoned.
+        self.kind = kind
+
+    def __str__(self) -> str:
+        return " and ".join(f"{sign} {day}" for sign, day in self.ends())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Period) and (str(self), self.kind) == (str(other), other.kind)
+
+    def __hash__(self) -> int:
+        return hash(str(self))
+
+    def ends(self) -> list[tuple[str, datetime.date]]:
+        """Sign and day of each end that is not open."""
+        return [(sign, day) for sign, day in ((">=", self.first), ("<", self.until)) if day is not None]
+
+    def compare(self, held: Any) -> Any:
+        """Whether a moment without a zone, or an expression of a library, lies in it."""
+        met = [SIGNS[sign](held, self.end(day)) for sign, day in self.ends()]
+        return met[0] if len(met) == 1 else met[0] & met[1]
+
+    def end(self, day: datetime.date) -> datetime.date:
+        """A day as the column holds moments."""
+        return day if self.kind == "date" else datetime.datetime(day.year, day.month, day.day)

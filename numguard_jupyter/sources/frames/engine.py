@@ -26,7 +26,7 @@ from .columnar import (
     quietly,
     told_apart,
 )
-from .conditions import Limit
+from .conditions import Limit, Period
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 
     from ...model import Value
 
-    #: A column, and what it is asked to be: one of several texts, a truth value, beyond a limit.
-    Wanted = tuple[str, ...] | bool | Limit
+    #: A column, and what it is asked to be: one of several texts, a truth value, beyond a limit, within a period.
+    Wanted = tuple[str, ...] | bool | Limit | Period
     Condition = tuple[str, Wanted]
     #: An operation by name (`OPERATIONS`, `count`, `share`), its column, and the rows that it is over.
     Aggregate = tuple[str, str | None, tuple[Condition, ...]]
@@ -44,7 +44,9 @@ if TYPE_CHECKING:
     Claim = tuple[str, Value, Value]
 
 #: Operations on one column. What they leave out everywhere: nulls, and NaN, which pandas counts as null.
-OPERATIONS = frozenset(["sum", "mean", "median", "min", "max", "distinct"])
+OPERATIONS = frozenset(["sum", "mean", "median", "min", "max", "distinct", "first year", "last year"])
+#: Those on moments -> which of their years.
+YEARS = {"first year": "min", "last year": "max"}
 #: What only an approximate answer is to be had of.
 INEXACT = {("dask", "median")}
 
@@ -233,6 +235,9 @@ class Frame:
         if isinstance(wanted, Limit):
             met = wanted.compare(self.value(label))
             return met & ~nw.col(label).is_nan() if self.kinds.get(label) == "float" else met
+        if isinstance(wanted, Period):
+            column = nw.col(label)
+            return wanted.compare(column.dt.replace_time_zone(None) if wanted.kind == "zoned" else column)
         return nw.col(label).cast(nw.String).is_in(list(wanted))
 
     def view(self, labels: Iterable[str]) -> Any:
@@ -266,6 +271,8 @@ def reduced(column: Any, operation: str) -> Any:
         import narwhals as nw
 
         return column.n_unique() - column.is_null().any().cast(nw.Int64)
+    if operation in YEARS:
+        return getattr(column.dt.year(), YEARS[operation])()
     return getattr(column, operation)()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .conditions import Limit
+from .conditions import Limit, Period
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +17,8 @@ MARKS = {"duckdb": '"', "_duckdb": '"', "pyspark": "`"}
 #: The type of texts.
 STRINGS = {"duckdb": "VARCHAR", "_duckdb": "VARCHAR", "pyspark": "STRING"}
 OPERATIONS = {"rough sum": "SUM(CAST({} AS DOUBLE))", "mean": "AVG({})", "median": "MEDIAN({})",
-              "min": "MIN({})", "max": "MAX({})"}  # fmt: skip
+              "min": "MIN({})", "max": "MAX({})", "first year": "MIN(YEAR({}))",
+              "last year": "MAX(YEAR({}))"}  # fmt: skip
 #: Sums, of nothing 0; where Spark's whole numbers are too large to be added, it says so by none.
 SUMS = {"duckdb": "COALESCE(SUM({}), 0)", "_duckdb": "COALESCE(SUM({}), 0)",
         "pyspark": "IF(COUNT({0}) = 0, 0, TRY_SUM({0}))"}  # fmt: skip
@@ -90,6 +91,8 @@ def meets(library: str, condition: Condition, kinds: dict[str, str]) -> str:
     if isinstance(wanted, Limit):
         met = f"{column} {wanted.sign} {number(wanted.value)}"
         return f"({met} AND NOT isnan({column}))" if kinds.get(label) == "float" else met
+    if isinstance(wanted, Period):  # of a zone, the engine's own: the one that it shows moments in
+        return " AND ".join(f"{column} {sign} TIMESTAMP '{day} 00:00:00'" for sign, day in wanted.ends())
     return f"CAST({column} AS {STRINGS[library]}) IN ({', '.join(text(library, one) for one in wanted)})"
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .columnar import cells_of, is_lazy, library_of
-from .conditions import Limit
-from .engine import OPERATIONS, Frame, told
+from .conditions import Limit, Period
+from .engine import OPERATIONS, YEARS, Frame, told
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,6 +55,9 @@ class SmallFrame(Frame):
             if isinstance(wanted, Limit):
                 rows = [at for at in (range(len(cells)) if rows is None else rows)
                         if cells[at] is not None and wanted.compare(cells[at])]  # fmt: skip
+            elif isinstance(wanted, Period):
+                rows = [at for at in (range(len(cells)) if rows is None else rows)
+                        if cells[at] is not None and wanted.compare(on_the_clock(cells[at]))]  # fmt: skip
             elif isinstance(wanted, bool):
                 rows = [at for at in (range(len(cells)) if rows is None else rows) if cells[at] == wanted]
             else:
@@ -79,9 +82,16 @@ def reduced(values: list[Any], operation: str) -> Any:
         return len(set(values))
     if not values:
         return None
+    if operation in YEARS:
+        values, operation = [value.year for value in values], YEARS[operation]
     if operation == "mean":
         return sum(values) / len(values)
     if operation == "median":
         ordered, middle = sorted(values), len(values) // 2
         return ordered[middle] if len(values) % 2 else (ordered[middle - 1] + ordered[middle]) / 2
     return min(values) if operation == "min" else max(values)
+
+
+def on_the_clock(moment: Any) -> Any:
+    """A moment as the clocks of its zone show it."""
+    return moment if getattr(moment, "tzinfo", None) is None else moment.replace(tzinfo=None)
