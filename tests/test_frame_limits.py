@@ -93,3 +93,41 @@ def test_sentences_with_a_limit(people: Any, text: str, statuses: str) -> None:
             column.values = column.values[:1]
     report = sorted(check(text, source, frame_seconds=60), key=lambda verdict: verdict.number.start)
     assert [verdict.status for verdict in report] == statuses.split(), [verdict.why for verdict in report]
+
+
+#: Sentences about the orders below, whose deviation is 27.47 (27.45 of all), and the verdicts on their claims.
+SPREAD_SENTENCES = [
+    ("The standard deviation of income is 27.47.", "derived"),
+    ("The standard deviation of income is 27.45.", "derived"),
+    ("The standard deviation of income is 31.45.", "contradicted"),
+    ("The mean and standard deviation of income are 57.5 and 27.47.", "unvouched derived"),
+    ("The 90th percentile of income was 95.5.", "derived"),
+    ("The 90th percentile of income was 99.4.", "unvouched"),
+    ("The upper quartile of income was 81.25.", "derived"),
+    ("The correlation between income and spending is 0.70.", "derived"),
+    ("The correlation between income and spending is 0.62.", "contradicted"),
+    ("There is a negative correlation of 0.70 between income and spending.", "unvouched"),
+    ("The rank correlation between income and spending is 0.70.", "unvouched"),
+    ("47 different customers placed orders.", "derived"),
+    ("48 different customers placed orders.", "unvouched"),
+    ("There are 47 distinct customer ids.", "derived"),
+    ("There are 49 distinct customer ids.", "unvouched"),
+]
+
+
+@pytest.mark.parametrize(("text", "statuses"), SPREAD_SENTENCES)
+def test_sentences_about_spread_and_place(text: str, statuses: str) -> None:
+    pandas = pytest.importorskip("pandas")
+    size = 940
+    income = [10.0 + at * 7919 % size * 95 / (size - 1) for at in range(size)]
+    native = pandas.DataFrame({
+        "customer_id": [f"C{at % 47:03d}" for at in range(size)], "income": income,
+        "spending": [value + at * 31 % 97 for at, value in enumerate(income)],
+    })  # fmt: skip
+    source = Source(native, "orders")
+    source.tables = partial(native)
+    for table in source.tables:
+        table.rows, table.hidden = table.rows[:1], range(1, 1)
+        for column in table.columns:
+            column.values = column.values[:1]
+    assert [one.status for one in check(text, source) if one.status != "ignored"] == statuses.split()

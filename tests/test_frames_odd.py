@@ -11,7 +11,9 @@ import pytest
 from numguard_jupyter import Source, check
 from numguard_jupyter.evidence.dialects.questions import code_line
 from numguard_jupyter.sources.frames import relations
+from numguard_jupyter.sources.frames.conditions import Limit
 from numguard_jupyter.sources.frames.engine import Frame, frame_of
+from numguard_jupyter.sources.frames.operations import INEXACT
 from numguard_jupyter.sources.frames.small import SmallFrame
 
 from . import test_engines
@@ -227,6 +229,39 @@ def test_a_claim_on_a_row_is_answered_with_its_label(engine: str) -> None:
     assert [told[raw].status for raw in ("891.75", "2,001.00", "2,002.00")] == ["vouched", "vouched", "unvouched"]
     assert [told[raw].evidence[0].row for raw in ("891.75", "2,001.00")] == ["A00123", "A00276, Texas"]
     assert told["891.75"].evidence[0].column == "order_value"
+
+
+SPREAD: dict[str, list[Any]] = {
+    "age": [20, 31, 47, 25, 62, None, 38, 55],
+    "income": [1.5, 2.5, 3.0, NAN, 6.5, 4.0, None, 5.5],
+    "flat": [2, 2, 2, 2, 2, 2, 2, 2],
+}
+MEASURES = [
+    pytest.param(("std", "age", ()), 15.638779638, id="deviation"),
+    pytest.param(("population std", "income", ()), 1.724013405, id="deviation of all, NaN and null left out"),
+    pytest.param(("std", "flat", ()), 0.0, id="none"),
+    pytest.param(("quantile 0.9", "age", ()), 57.8, id="between two values"),
+    pytest.param(("quantile 0.25", "income", ()), 2.625, id="quartile, NaN and null left out"),
+    pytest.param(("quantile 0.5", "flat", ()), 2.0, id="median"),
+    pytest.param(("correlation income", "age", ()), 0.9397414922, id="rows in which both have a value"),
+    pytest.param(("correlation age", "flat", ()), None, id="nothing goes with what never changes"),
+    pytest.param(("std", "age", (("age", Limit(">", 30)),)), 12.50199984, id="under a condition"),
+    pytest.param(("std", "age", (("age", Limit(">", 60)),)), None, id="of one value"),
+]
+
+
+@pytest.mark.parametrize(("asked", "expected"), MEASURES)
+def test_measures_of_spread_and_place(engine: str, asked: Any, expected: Any) -> None:
+    native = MAKERS[engine][1](SPREAD)
+    for handle in handles(native):
+        (found,) = handle.aggregate([asked])
+        if (handle.library, asked[0].split()[0]) in INEXACT:
+            assert found is None
+            continue
+        assert found == (expected if expected is None else pytest.approx(expected, rel=1e-6, abs=1e-12))
+        line = code_line(handle, "orders", *asked)
+        if expected is not None and line is not None:
+            assert run_line(engine, line, native) == pytest.approx(expected, rel=1e-6, abs=1e-12), line
 
 
 def test_relations_send_back_one_row_of_answers(engine: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...sources.frames.conditions import Limit, Period
+from ...sources.frames.operations import columns_of
 from .dialects import literal, quote
 
 TYPE_CHECKING = False
@@ -11,13 +12,20 @@ if TYPE_CHECKING:
 
     from ...sources.frames.engine import Condition, Frame, Wanted
 
-SQL_NAMES = {"sum": "SUM", "mean": "AVG", "median": "MEDIAN", "min": "MIN", "max": "MAX"}
+SQL_CALLS = {"sum": "SUM({0})", "mean": "AVG({0})", "median": "MEDIAN({0})", "min": "MIN({0})", "max": "MAX({0})",
+             "distinct": "COUNT(DISTINCT {0})", "std": "STDDEV_SAMP({0})", "population std": "STDDEV_POP({0})",
+             "quantile": "QUANTILE_CONT({0}, {1})"}  # fmt: skip
 #: The condition that a column is not NaN.
 NOT_NAN: tuple[str, ...] = ()
-METHODS = {"distinct": "nunique"}
-POLARS_METHODS = {"distinct": "n_unique"}
-SPARK_NAMES = {"mean": "avg", "distinct": "countDistinct"}
-ARROW_NAMES = {"distinct": "count_distinct"}
+#: Operations -> how a library calls them, where that is not by their name; `{}` is the share of a quantile.
+PANDAS_CALLS = {"distinct": "nunique()", "population std": "std(ddof=0)", "quantile": "quantile({})"}
+POLARS_CALLS = {"distinct": "n_unique()", "population std": "std(ddof=0)", "quantile": "quantile({}, 'linear')"}
+IBIS_CALLS = {"distinct": "nunique()", "population std": "std(how='pop')", "quantile": "quantile({})"}
+SPARK_CALLS = {"mean": "avg({0})", "distinct": "countDistinct({0})", "std": "stddev({0})",
+               "population std": "stddev_pop({0})", "quantile": "percentile({0}, {1})"}  # fmt: skip
+ARROW_CALLS = {"distinct": "count_distinct({0})", "std": "stddev({0}, ddof=1)", "population std": "stddev({0})",
+               # Its function of the name `median` gives but an approximate one.
+               "median": "quantile({0}, 0.5)[0]", "quantile": "quantile({0}, {1})[0]"}  # fmt: skip
 
 
 def express(operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
@@ -39,7 +47,8 @@ def code_line(
 
     Rows of NaN are left out by a condition of their own, where the column was found to hold some.
     """
-    doubtful = [column] if column is not None and column in frame.nans else []
+    of = columns_of(operation, column) if column is not None else []
+    doubtful = [label for label in of if label in frame.nans]
     doubtful += [label for label, wanted in conditions if isinstance(wanted, Limit) and frame.holds_nan(label)]
     conditions = [*conditions, *((label, NOT_NAN) for label in dict.fromkeys(doubtful))]
     write = DIALECTS.get("polars_lazy" if frame.lazy and frame.library == "polars" else frame.library)
@@ -107,14 +116,30 @@ def pandas_parts(name: str, conditions: Sequence[Condition]) -> str:
     )
 
 
+def correlated(operation: str) -> str:
+    """The other column of a correlation."""
+    name, _, other = operation.partition(" ")
+    return other if name == "correlation" else ""
+
+
+def call(operation: str, calls: dict[str, str], *column: str) -> str:
+    """An operation as a library calls it: by its own name where the table has no other."""
+    share = operation.partition(" ")[2] if operation.startswith("quantile ") else ""
+    template = calls.get("quantile" if share else operation) or f"{operation}({'{0}' if column else ''})"
+    return template.format(*column, share)
+
+
 def pandas_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
     asked = pandas_parts(name, conditions) if conditions else ""
     if operation == "share":
         return f"({asked}).sum() / len({name})"  # its mean would leave rows of NA out
     if operation == "count":
         return f"({asked}).sum()" if asked else f"len({name})"
-    method = METHODS.get(operation, operation)
-    return f"{name}.loc[{asked}, {column!r}].{method}()" if asked else f"{name}[{column!r}].{method}()"
+    if other := correlated(operation):
+        both = f"{name}.loc[{asked}, {[column, other]!r}]" if asked else f"{name}[{[column, other]!r}]"
+        return f"{both}.corr().iloc[0, 1]"  # that of two columns comes to NaN in Modin, where one has nulls
+    method = call(operation, PANDAS_CALLS)
+    return f"{name}.loc[{asked}, {column!r}].{method}" if asked else f"{name}[{column!r}].{method}"
 
 
 def dask_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
@@ -131,7 +156,9 @@ def polars_line(name: str, operation: str, column: str | None, conditions: Seque
     rows = f"{name}.filter({asked})" if asked else name
     if operation == "count":
         return f"{rows}.height"
-    return f"{rows}[{column!r}].{POLARS_METHODS.get(operation, operation)}()"
+    if other := correlated(operation):
+        return f"{rows}.select(pl.corr({column!r}, {other!r})).item()"
+    return f"{rows}[{column!r}].{call(operation, POLARS_CALLS)}"
 
 
 def polars_lazy_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
@@ -139,7 +166,10 @@ def polars_lazy_line(name: str, operation: str, column: str | None, conditions: 
     if operation == "share":
         return f"{name}.select(({asked}).fill_null(False).mean()).collect().item()"
     rows = f"{name}.filter({asked})" if asked else name
-    what = "pl.len()" if operation == "count" else f"pl.col({column!r}).{POLARS_METHODS.get(operation, operation)}()"
+    if other := correlated(operation):
+        what = f"pl.corr({column!r}, {other!r})"
+    else:
+        what = "pl.len()" if operation == "count" else f"pl.col({column!r}).{call(operation, POLARS_CALLS)}"
     return f"{rows}.select({what}).collect().item()"
 
 
@@ -163,10 +193,10 @@ def sql_line(name: str, operation: str, column: str | None, conditions: Sequence
         return f"SELECT AVG(CASE WHEN {where} THEN 1.0 ELSE 0 END) FROM {name}"
     if operation == "count":
         what = "COUNT(*)"
-    elif operation == "distinct":
-        what = f"COUNT(DISTINCT {quote(column or '')})"
+    elif other := correlated(operation):
+        what = f"CORR({quote(column or '')}, {quote(other)})"
     else:
-        what = f"{SQL_NAMES[operation]}({quote(column or '')})"
+        what = call(operation, SQL_CALLS, quote(column or ""))
     return f"SELECT {what} FROM {name}" + (f" WHERE {where}" if where else "")
 
 
@@ -177,7 +207,9 @@ def spark_line(name: str, operation: str, column: str | None, conditions: Sequen
         return f"{rows}.count() / {name}.count()"
     if operation == "count":
         return f"{rows}.count()"
-    return f"{rows}.agg(F.{SPARK_NAMES.get(operation, operation)}({column!r})).first()[0]"
+    other = correlated(operation)
+    what = f"corr({column!r}, {other!r})" if other else call(operation, SPARK_CALLS, repr(column))
+    return f"{rows}.agg(F.{what}).first()[0]"
 
 
 def ibis_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
@@ -187,19 +219,21 @@ def ibis_line(name: str, operation: str, column: str | None, conditions: Sequenc
     rows = f"{name}.filter({asked})" if asked else name
     if operation == "count":
         return f"{rows}.count().execute()"
-    return f"{rows}[{column!r}].{METHODS.get(operation, operation)}().execute()"
+    if other := correlated(operation):
+        return f"{rows}[{column!r}].corr({rows}[{other!r}], how='pop').execute()"
+    return f"{rows}[{column!r}].{call(operation, IBIS_CALLS)}.execute()"
 
 
-def arrow_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str:
+def arrow_line(name: str, operation: str, column: str | None, conditions: Sequence[Condition]) -> str | None:
     asked = ARROW.joined(name, conditions) if conditions else ""
     rows = f"{name}.filter({asked})" if asked else name
     if operation == "share":
         return f"{rows}.num_rows / {name}.num_rows"
     if operation == "count":
         return f"{rows}.num_rows"
-    if operation == "median":  # its function of that name gives but an approximate one
-        return f"pc.quantile({rows}[{column!r}], 0.5)[0].as_py()"
-    return f"pc.{ARROW_NAMES.get(operation, operation)}({rows}[{column!r}]).as_py()"
+    if correlated(operation):
+        return None  # it has no function for it
+    return f"pc.{call(operation, ARROW_CALLS, f'{rows}[{column!r}]')}.as_py()"
 
 
 DIALECTS = {

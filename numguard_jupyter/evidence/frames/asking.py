@@ -7,6 +7,7 @@ from operator import attrgetter
 from time import monotonic
 
 from ...model import Column, Derivation, Table
+from ...sources.frames.operations import name_of
 from ...sources.tables.cells import scaled
 from ..dialects.line import variable
 from ..dialects.questions import code_line, express
@@ -14,7 +15,7 @@ from ..values.chance import WEAK
 from ..values.readings import reads
 from ..values.recompute import agrees
 from .limits import narrowed, narrowed_request
-from .requests import names_in, request, windows
+from .requests import Request, names_in, request, windows
 from .scope import Scope, measure_in, named_in
 from .when import times_of
 
@@ -28,12 +29,13 @@ if TYPE_CHECKING:
     from ..values.index import Index
     from ..verdicts.vouch import Decision
     from .limits import Narrowed
-    from .requests import Request
 
 #: Verdicts that a frame may better.
 OPEN = frozenset(["unvouched", "weak", "parameter", "contradicted"])
 #: A column of more rows than this holds nearly any number of three digits.
 FEW_ROWS = 1000
+#: What an operation may be meant as just as well.
+OTHERWISE = {"std": "population std"}
 #: Columns of texts that make up a row's label, at most.
 MOST_NAMES = 3
 GONE = "the frame is no longer there: {}"
@@ -187,11 +189,14 @@ def aggregates(
     passage: Passage, worked: list[Request], table: Table, frame: Frame
 ) -> dict[int, tuple[Decision, Derivation | None]]:
     """Numbers that are said to be an aggregate, a count or a share."""
-    results = frame.aggregate([(one.operation or "", one.column, one.conditions) for one in worked])
-    found = {}
-    for one, value in zip(worked, results, strict=True):
+    other = [Request(one.position, OTHERWISE[one.operation], one.column, one.conditions, False)
+             for one in worked if one.operation in OTHERWISE]  # fmt: skip
+    asked = [*worked, *other]
+    results = frame.aggregate([(one.operation or "", one.column, one.conditions) for one in asked])
+    found: dict[int, tuple[Decision, Derivation | None]] = {}
+    for one, value in zip(asked, results, strict=True):
         told = worked_out(passage.numbers[one.position], one, value, table, frame) if value is not None else None
-        if told is not None:
+        if told is not None and (one.position not in found or found[one.position][0][0] == "contradicted"):
             found[one.position] = told
     return found
 
@@ -206,7 +211,7 @@ def worked_out(
 ) -> tuple[Decision, Derivation | None] | None:
     """An aggregate beside the number: derived where they agree, contradicted where the words leave no doubt."""
     operation = asked.operation or ""
-    if asked.column is not None and operation != "distinct":
+    if asked.column is not None and name_of(operation) not in ("distinct", "correlation"):
         place = (held_at(table, asked.column, value, ""), 0, 0)
         value = place[0].columns[0].values[0] or 0
         holds = bool(reads(number, place))

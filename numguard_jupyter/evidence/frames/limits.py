@@ -11,7 +11,8 @@ from ...sources.frames.columnar import AMOUNTS
 from ...sources.frames.conditions import Limit
 from ..words.labelling import stems
 from ..words.lexicon import key
-from .requests import Request, clause_behind, cue_in, first_word, in_order, tallies
+from .cues import cue_in
+from .requests import Request, clause_behind, first_word, in_order, tallies
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -12,6 +12,7 @@ from operator import attrgetter
 
 from ..words.labelling import stems
 from ..words.lexicon import key
+from .cues import cue_in, is_only_cue, is_other_correlation, is_quantile, without_cues
 from .scope import NEGATIONS, named_in, plain
 
 TYPE_CHECKING = False
@@ -21,25 +22,18 @@ if TYPE_CHECKING:
     from ...model import Number, Passage, Sentence
     from ...sources.frames.engine import Condition, Wanted
     from .scope import Scope
+    from .when import When
 
 _WORD = re.compile(r"[^\W_]+")
 _START = attrgetter("start")
 _CLAUSE = re.compile(r"[,;:]\s|\b(?:and|while|but|whereas)\b")
-#: Words that name an aggregate of one column.
-CUES = {
-    **dict.fromkeys("mean average averages averaged avg".split(), "mean"),
-    **dict.fromkeys(["median", "medians"], "median"),
-    **dict.fromkeys("total totals totalled totaled sum sums combined altogether overall aggregate".split(), "sum"),
-    **dict.fromkeys("highest maximum max largest biggest greatest peak longest".split(), "max"),
-    **dict.fromkeys("lowest minimum min smallest shortest least".split(), "min"),
-    **dict.fromkeys("distinct unique different".split(), "distinct"),
-}
 #: Words that only carry a statement, or name all of the data.
 CARRYING = frozenset(
     "is are was were be been has have had come comes came stand stands stood reach reaches reached amount amounts "
     "amounted equal equals make makes made show shows sit sits sat lie lies lay work works worked out all every each "
     "any across among over in of on at to for by with from the a an this that these those it its our their and or data "
-    "dataset table frame file sample set whole entire row rows record records column value s".split()
+    "dataset table frame file sample set whole entire row rows record records column value s between there coefficient "
+    "pearson".split()
 )
 #: What one row is called.
 ROWS = frozenset("row rows record records entry entries observation observations".split())
@@ -146,7 +140,9 @@ def request(
     when = scope.times.get(position)
     dated: dict[str, Wanted] = {} if when is None else {when.column: when.period}
     cue = cue_in(before, True) or cue_in(behind, False)
-    column = scope.measure((before, behind), cue == "distinct")
+    if (cue or cue_in(lead, True)) == "correlation":
+        return correlation(position, f"{lead} {behind}", scope, when)
+    column = scope.counted((before, behind)) if cue == "distinct" else scope.measure((before, behind))
     tallied = (cue is None or column is None) and tallies(number, behind)
     beside = f"{before} {behind}"
     if tallied and column in scope.flags and NEGATIONS.isdisjoint(plain(beside).split()):
@@ -163,8 +159,8 @@ def request(
     named = next((found for part in order if (found := scope.conditions(part))), {})
     conditions = in_order({**named, **dated})
     said = f"{lead} {behind}"
-    sure = column is not None and named_in(column, said) and is_all_told(said, column, named)
-    sure = sure and (when is None or when.sure)
+    sure = column is not None and named_in(column, said) and is_all_told(said, [column], named)
+    sure = sure and (when is None or when.sure) and is_only_cue(beside) and not is_quantile(cue)
     if cue is not None and column is not None:
         return Request(position, cue, column, conditions, sure)
     if counting and conditions:
@@ -177,6 +173,17 @@ def request(
     if tallied and first_word(behind) in ROWS:
         return Request(position, "count", None, (), False)
     return None
+
+
+def correlation(position: int, said: str, scope: Scope, when: When | None) -> Request | None:
+    """How the two columns of amounts that a sentence names go together; None where they are not just two."""
+    columns = scope.measures(said)
+    if len(columns) != 2 or is_other_correlation(said):
+        return None
+    named = scope.conditions(said)
+    dated: dict[str, Wanted] = {} if when is None else {when.column: when.period}
+    sure = is_all_told(said, columns, named) and (when is None or when.sure)
+    return Request(position, f"correlation {columns[1]}", columns[0], in_order({**named, **dated}), sure)
 
 
 def in_order(conditions: dict[str, Wanted]) -> tuple[Condition, ...]:
@@ -208,18 +215,12 @@ def counts(number: Number, behind: str, column: str) -> bool:
     return type(number.value) is int and number.unit is None and behind[:1] == " " and not named_in(column, behind)
 
 
-def cue_in(text: str, last: bool) -> str | None:
-    """The aggregate that a stretch of text names, the one nearest to the number."""
-    found = [CUES[word] for match in _WORD.finditer(text) if (word := match.group().lower()) in CUES]
-    return found[-1 if last else 0] if found else None
-
-
-def is_all_told(text: str, column: str, conditions: dict[str, Wanted]) -> bool:
-    """Whether the column, its conditions and the cue are all that a sentence says: no other word narrows it down."""
-    known = set(stems(column))
+def is_all_told(text: str, columns: list[str], conditions: dict[str, Wanted]) -> bool:
+    """Whether the columns, their conditions and the cue are all that a sentence says: no other word narrows it down."""
+    known = {stem for column in columns for stem in stems(column)}
     for label, wanted in conditions.items():
         known.update(stems(label))
         for name in wanted if isinstance(wanted, tuple) else ():
             known.update(map(key, plain(name).split()))
-    words = plain(text).split()
-    return all(word in CARRYING or word in CUES or key(word) in known for word in words)
+    words = plain(without_cues(text)).split()
+    return all(word in CARRYING or key(word) in known for word in words)

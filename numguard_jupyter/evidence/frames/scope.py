@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from ...sources.frames.columnar import AMOUNTS
+from ...sources.tables.headers import IDENTIFIERS
 from ..words.labelling import stems
 from ..words.lexicon import key
 
@@ -44,6 +45,27 @@ class Scope:
 
     def measure(self, parts: Iterable[str], texts: bool = False) -> str | None:
         return measure_in(parts, self.kinds, texts)
+
+    def measures(self, text: str) -> list[str]:
+        """The columns of amounts that a text names, but for those whose words are all of the label of another."""
+        named = [label for label, kind in self.kinds.items()
+                 if kind in AMOUNTS and label not in self.flags and named_in(label, text)]  # fmt: skip
+        words = {label: set(stems(label)) for label in named}
+        return [label for label in named if not any(words[label] < words[other] for other in named)]
+
+    def counted(self, parts: Iterable[str]) -> str | None:
+        """The column of texts or numbers whose different values are counted: customers may be `customer_id`."""
+        held = {label: words for label, kind in self.kinds.items()
+                if kind in ("text", "integer") and (words := set(stems(label)))}  # fmt: skip
+        for part in parts:
+            said = {key(match.group()) for match in _WORD.finditer(part)}
+            for told in (held, {label: words - IDENTIFIERS for label, words in held.items()}):
+                named = [label for label, words in told.items() if words and words <= said]
+                if named:
+                    most = max(len(told[label]) for label in named)
+                    longest = [label for label in named if len(told[label]) == most]
+                    return longest[0] if len(longest) == 1 else None
+        return None
 
     def only_measure(self) -> str | None:
         """The one column of amounts that the frame has, which an aggregate without a column is of."""

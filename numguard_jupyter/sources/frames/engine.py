@@ -27,6 +27,7 @@ from .columnar import (
     told_apart,
 )
 from .conditions import Limit, Period
+from .operations import INEXACT, OPERATIONS, SPREADS, YEARS, columns_of, name_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,13 +43,6 @@ if TYPE_CHECKING:
     Aggregate = tuple[str, str | None, tuple[Condition, ...]]
     #: A column and the closed interval that one of its values is to lie in.
     Claim = tuple[str, Value, Value]
-
-#: Operations on one column. What they leave out everywhere: nulls, and NaN, which pandas counts as null.
-OPERATIONS = frozenset(["sum", "mean", "median", "min", "max", "distinct", "first year", "last year"])
-#: Those on moments -> which of their years.
-YEARS = {"first year": "min", "last year": "max"}
-#: What only an approximate answer is to be had of.
-INEXACT = {("dask", "median")}
 
 
 class Frame:
@@ -129,7 +123,7 @@ class Frame:
         results: list[Value | None] = [known.get(at) for at in range(len(asked))]
         groups: dict[tuple[Condition, ...], list[int]] = {}
         for at, (operation, _, conditions) in enumerate(asked):
-            if at not in known and (self.library, operation) not in INEXACT:
+            if at not in known and (self.library, name_of(operation)) not in INEXACT:
                 groups.setdefault(conditions, []).append(at)
                 if operation == "share":
                     groups.setdefault((), [])
@@ -165,8 +159,10 @@ class Frame:
 
         That NaN counts as null costs as much as the rest: it is seen to where a sum is NaN, which tells of any.
         """
-        worked = {at: (one[0], one[1] or "") for at, one in enumerate(asked) if one[1] and one[0] in OPERATIONS}
-        doubtful = {column for _, column in worked.values() if self.kinds.get(column) == "float"}
+        worked = {
+            at: (one[0], one[1] or "") for at, one in enumerate(asked) if one[1] and name_of(one[0]) in OPERATIONS
+        }
+        doubtful = {column for of in worked.values() for column in columns_of(*of) if self.kinds.get(column) == "float"}
         wide = {at: column for at, (operation, column) in worked.items()
                 if operation == "sum" and self.kinds.get(column) == "integer"}  # fmt: skip
         terms = [*worked.values(), *(("rough sum", column) for column in wide.values())]
@@ -192,11 +188,12 @@ class Frame:
         """The number of rows, and each operation over its column, from one query."""
         import narwhals as nw
 
-        columns = {column for column, _ in conditions} | {column for _, column in terms}
+        columns = {column for column, _ in conditions} | {column for of in terms for column in columns_of(*of)}
         view = self.view(columns or list(self.kinds)[:1])
         if conditions:
             view = view.filter(*(self.meets(condition) for condition in conditions))
-        results = [reduced(self.value(column, column in doubted), operation).alias(f"r{at}")
+        results = [reduced(*(self.value(one, one in doubted) for one in columns_of(operation, column)),
+                           operation=operation).alias(f"r{at}")
                    for at, (operation, column) in enumerate(terms)]  # fmt: skip
         return answers(quietly(view.select, nw.len().alias("n"), *results))
 
@@ -263,13 +260,20 @@ def frame_of(value: Any, name: str | None = None, hold: bool = False) -> Frame |
         return None
 
 
-def reduced(column: Any, operation: str) -> Any:
-    """A column down to one value."""
+def reduced(column: Any, other: Any = None, *, operation: str) -> Any:
+    """A column down to one value; of two, how they go together where neither is null."""
+    import narwhals as nw
+
+    if other is not None:
+        there = ~(column.is_null() | other.is_null())
+        return nw.corr(nw.when(there).then(column), nw.when(there).then(other))
+    if operation.startswith("quantile "):
+        return column.quantile(float(operation.partition(" ")[2]), "linear")
+    if operation in SPREADS:
+        return column.std(ddof=SPREADS[operation])
     if operation == "rough sum":  # in floats, which not all libraries turn every whole number into
         return column.mean() * column.count()
     if operation == "distinct":
-        import narwhals as nw
-
         return column.n_unique() - column.is_null().any().cast(nw.Int64)
     if operation in YEARS:
         return getattr(column.dt.year(), YEARS[operation])()

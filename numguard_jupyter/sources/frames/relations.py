@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .conditions import Limit, Period
+from .operations import columns_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +23,9 @@ OPERATIONS = {"rough sum": "SUM(CAST({} AS DOUBLE))", "mean": "AVG({})", "median
 #: Sums, of nothing 0; where Spark's whole numbers are too large to be added, it says so by none.
 SUMS = {"duckdb": "COALESCE(SUM({}), 0)", "_duckdb": "COALESCE(SUM({}), 0)",
         "pyspark": "IF(COUNT({0}) = 0, 0, TRY_SUM({0}))"}  # fmt: skip
+SPREADS = {"std": "STDDEV_SAMP", "population std": "STDDEV_POP"}
+#: Quantiles between two values as far as they are apart.
+QUANTILES = {"duckdb": "QUANTILE_CONT", "_duckdb": "QUANTILE_CONT", "pyspark": "PERCENTILE"}
 #: Claims whose answers Spark sends back as the bits of one number.
 BITS = 60
 
@@ -69,18 +73,36 @@ def evaluated(
     rows = native.filter(" AND ".join(where)) if where else native
     asked = ["COUNT(*)"]
     for operation, label in terms:
-        column = quoted(MARKS[library], label)
-        value = f"CAST({column} AS DOUBLE)" if kinds.get(label) == "decimal" else column
-        if label in doubted:
-            value = f"CASE WHEN NOT isnan({column}) THEN {column} END"
-        asked.append(reduced(library, operation, value))
+        values = []
+        for one in columns_of(operation, label):
+            column = quoted(MARKS[library], one)
+            value = f"CAST({column} AS DOUBLE)" if kinds.get(one) == "decimal" else column
+            values.append(f"CASE WHEN NOT isnan({column}) THEN {column} END" if one in doubted else value)
+        asked.append(reduced(library, operation, *values))
     return only(rows, library, asked)
 
 
-def reduced(library: str, operation: str, value: str) -> str:
+def reduced(library: str, operation: str, value: str, other: str = "") -> str:
+    name, _, more = operation.partition(" ")
+    if name == "quantile":
+        return f"{QUANTILES[library]}({value}, {float(more)!r})"
+    if operation in SPREADS:
+        return finite(library, SPREADS[operation], value)
+    if name == "correlation":
+        return finite(library, "CORR", value, other)
     if operation == "distinct":
         return f"COUNT(DISTINCT {value})"
     return (SUMS[library] if operation == "sum" else OPERATIONS[operation]).format(value)
+
+
+def finite(library: str, function: str, *values: str) -> str:
+    """A function of columns whose values are all finite, else null: of others DuckDB raises an error."""
+    numbers = [f"CAST({value} AS DOUBLE)" for value in values]
+    if library == "pyspark":
+        return f"{function}({', '.join(numbers)})"
+    beyond = " OR ".join(f"isinf({number})" for number in numbers)
+    held = ", ".join(f"CASE WHEN NOT isinf({number}) THEN {number} END" for number in numbers)
+    return f"CASE WHEN NOT COALESCE(BOOL_OR({beyond}), FALSE) THEN {function}({held}) END"
 
 
 def meets(library: str, condition: Condition, kinds: dict[str, str]) -> str:

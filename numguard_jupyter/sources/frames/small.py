@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from .columnar import cells_of, is_lazy, library_of
 from .conditions import Limit, Period
-from .engine import OPERATIONS, YEARS, Frame, told
+from .engine import Frame, told
+from .operations import OPERATIONS, SPREADS, YEARS, columns_of, name_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,11 +39,30 @@ class SmallFrame(Frame):
 
     def over(self, conditions: Sequence[Condition], asked: Sequence[Aggregate]) -> list[Value | None]:
         rows = self.rows_under(conditions)
-        columns = {column: self.numbers(column, rows) for operation, column, _ in asked
-                   if column is not None and operation in OPERATIONS}  # fmt: skip
-        count = int(self.native.shape[0]) if rows is None else len(rows)
-        return [count, *(told(reduced(columns[column], operation)) if column in columns else None
-                         for operation, column, _ in asked)]  # fmt: skip
+        held = {column: self.numbers(column, rows) for operation, column, _ in asked
+                if column is not None and name_of(operation) in OPERATIONS}  # fmt: skip
+        results: list[Value | None] = [int(self.native.shape[0]) if rows is None else len(rows)]
+        for operation, column, _ in asked:
+            if column is not None and len(columns_of(operation, column)) == 2:
+                results.append(told(self.correlation(columns_of(operation, column), rows)))
+            else:
+                results.append(told(reduced(held[column], operation)) if column in held else None)
+        return results
+
+    def correlation(self, labels: Sequence[str], rows: list[int] | None) -> float | None:
+        """How two columns go together, over the rows in which both have a value."""
+        import statistics
+
+        for label in labels:
+            self.numbers(label, rows)  # says where NaN stands
+        columns = [self.cells(label) if rows is None else list(map(self.cells(label).__getitem__, rows))
+                   for label in labels]  # fmt: skip
+        pairs = [(float(a), float(b)) for a, b in zip(*columns, strict=True)
+                 if a is not None and b is not None and a == a and b == b]  # fmt: skip
+        try:
+            return statistics.correlation(*zip(*pairs, strict=True)) if len(pairs) > 1 else None
+        except (statistics.StatisticsError, OverflowError, ValueError):  # one is constant, or infinite
+            return None
 
     def cells(self, label: str) -> list[Any]:
         return cells_of(self.asked, label)
@@ -84,6 +104,12 @@ def reduced(values: list[Any], operation: str) -> Any:
         return None
     if operation in YEARS:
         values, operation = [value.year for value in values], YEARS[operation]
+    if operation.startswith("quantile "):
+        ordered, place = sorted(values), float(operation.partition(" ")[2]) * (len(values) - 1)
+        low, part = ordered[int(place)], place % 1
+        return low + (ordered[int(place) + 1] - low) * part if part else low
+    if operation in SPREADS:
+        return spread(values, SPREADS[operation])
     if operation == "mean":
         return sum(values) / len(values)
     if operation == "median":
@@ -95,3 +121,13 @@ def reduced(values: list[Any], operation: str) -> Any:
 def on_the_clock(moment: Any) -> Any:
     """A moment as the clocks of its zone show it."""
     return moment if getattr(moment, "tzinfo", None) is None else moment.replace(tzinfo=None)
+
+
+def spread(values: list[Any], less: int) -> float | None:
+    """The standard deviation; None where there are too few values, or one is infinite."""
+    from math import fsum, isfinite, sqrt
+
+    if len(values) <= less or not all(map(isfinite, values)):
+        return None
+    mean = fsum(values) / len(values)
+    return sqrt(fsum((value - mean) ** 2 for value in values) / (len(values) - less))
