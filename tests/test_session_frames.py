@@ -79,8 +79,8 @@ def test_the_time_for_frames_is_a_setting_and_said_when_it_is_over(shell):
     run(shell, ORDERS, "orders.head()", "%config NumGuard.frame_seconds = 1e-9")
     mean = shell.user_ns["orders"].order_value.mean()
     assert verdicts(shell, MEAN.format(f"{mean:.2f}"))[0][0] == "unvouched"
-    late = "asking the frames took longer than 1e-09 s: 1 number(s) were not looked for there"
-    assert shell._numguard.last[0].report.notes == [late]
+    late = "asking the frames took longer than 1e-09 s (frame_seconds allows more): 1 number was not looked for "
+    assert shell._numguard.last[0].report.notes == [late + "in all of them"]
     run(shell, "%config NumGuard.frame_seconds = 60")
     assert verdicts(shell, MEAN.format(f"{mean:.2f}"))[0][0] == "derived"
 
@@ -91,6 +91,15 @@ def test_lazy_frames_only_where_that_is_asked_for(shell):
         "del orders")  # fmt: skip
     text = MEAN.format(f"{shell.user_ns['mean']:.2f}")
     assert verdicts(shell, text)[0][0] == "unvouched"
+    told = "not asked, since computing may take long: lazy (%config NumGuard.remote = True lets them be asked)"
+    assert shell._numguard.last[0].report.notes == [told]
     run(shell, "%config NumGuard.remote = True")
     line = "lazy.select(pl.col('order_value').mean()).collect().item()"
     assert verdicts(shell, text) == [("derived", line)]
+
+
+def test_a_frame_that_went_is_said_to_be_gone(shell):
+    run(shell, ORDERS, "orders.head()", "del orders")
+    assert verdicts(shell, MEAN.format("486.99"))[0][0] == "unvouched"
+    (note,) = shell._numguard.last[0].report.notes
+    assert note.startswith("the frame is no longer there: orders, of which not all rows were shown")

@@ -6,8 +6,9 @@ import re
 
 from ..evidence.dialects.line import variable
 from ..model import Source, Table
+from ..sources.frames.columnar import is_lazy
 from ..sources.frames.displayed import given
-from ..sources.frames.engine import Frame, frame_of
+from ..sources.frames.engine import Frame, Gone, frame_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 _PART = re.compile(
     r"^(?:display|print)?\(?\s*([^\W\d]\w*)(?:\[\[[^\]]*\]\])?\.(?:head|tail|sample|limit|show|slice|glimpse)\([^()]*\)\)*;?$"
 )
+#: Frames that one note names, at most.
+FEW = 3
 #: Frames that no cell showed, at most.
 MOST = 50
 
@@ -33,6 +36,8 @@ def with_frames(sources: list[Source], names: dict[str, Any], ledger: Ledger, re
     shown = set()
     for source in sources:
         name = frame_shown(source) if source.replaced_by is None else None
+        if name is not None and name not in names:
+            mark_gone(source, name)
         if name is None or name not in frames or ledger.set_since(name, ran.get(source.cell, 0)):
             continue
         if attach(source, frames[name]):
@@ -47,7 +52,12 @@ def frame_shown(source: Source) -> str | None:
         return None
     if (name := variable(source)) is not None:
         return name
-    part = _PART.search(source.code.rstrip().rsplit("\n", 1)[-1])
+    return part_shown(source)
+
+
+def part_shown(source: Source) -> str | None:
+    """The name of the frame of which a cell showed but some rows or columns, in its last line."""
+    part = _PART.search((source.code or "").rstrip().rsplit("\n", 1)[-1])
     return part.group(1) if part else None
 
 
@@ -59,6 +69,29 @@ def held_frames(names: dict[str, Any], remote: bool) -> dict[str, Frame]:
         if frame is not None and (remote or not frame.lazy):
             found[name] = frame
     return found
+
+
+def not_asked(names: dict[str, Any]) -> str | None:
+    """What the reader should know of frames that nobody asks unless `remote` is set; None where there are none."""
+    lazy = [name for name, value in list(names.items()) if not name.startswith("_") and is_lazy(value)
+            and frame_of(value, name) is not None]  # fmt: skip
+    if not lazy:
+        return None
+    told = ", ".join(lazy[:FEW]) + (" and others" if len(lazy) > FEW else "")
+    return f"not asked, since computing may take long: {told} (%config NumGuard.remote = True lets them be asked)"
+
+
+def mark_gone(source: Source, name: str) -> None:
+    """Let whoever asks for more than a cell showed of a frame know that the frame went."""
+    from ..sources import tables
+
+    shown = next(iter(tables(source)), None)
+    if shown is None:
+        return
+    if part_shown(source) is not None:  # some rows of it, which are a frame of their own
+        shown.frame, shown.hidden = Gone(name), shown.hidden or range(len(shown.rows), len(shown.rows))
+    elif shown.hidden is not None and shown.frame is None:
+        shown.frame = Gone(name)
 
 
 def attach(source: Source, frame: Frame) -> bool:

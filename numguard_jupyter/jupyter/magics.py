@@ -21,7 +21,7 @@ from ..model import NOTEBOOK_DEFAULT, TEXT_DEFAULT, NumGuardError, Report
 from ..reports.headline import headline
 from . import expressions, notebook
 from .bundle import Shown
-from .frames import with_frames
+from .frames import not_asked, with_frames
 from .recorder import Recorder
 
 TYPE_CHECKING = False
@@ -126,6 +126,8 @@ class NumGuard(Magics, Configurable):  # type: ignore[misc]
         report = self.check(shown, Index(sources), options)
         excuse_written(report, options.allow or ())
         report.notes += self.notes()
+        if not self.remote and any(one.status in ("unvouched", "weak") for one in report):
+            report.notes += filter(None, [not_asked(self.shell.user_ns)])
         self.last = [Shown(report, options.label, with_text=bool(found))]
         if not (options.quiet and report.ok):
             self.show(self.last, options)

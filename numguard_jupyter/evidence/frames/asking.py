@@ -38,9 +38,9 @@ FEW_ROWS = 1000
 OTHERWISE = {"std": "population std"}
 #: Columns of texts that make up a row's label, at most.
 MOST_NAMES = 3
-GONE = "the frame is no longer there: {}"
-LATE = "asking the frames took longer than {:g} s: {} number(s) were not looked for there"
-SILENT = "a frame could not be asked ({}): {}"
+GONE = "the frame is no longer there: {}, of which not all rows were shown; run its cell again to have it asked"
+LATE = "asking the frames took longer than {:g} s (frame_seconds allows more): {} not looked for in all of them"
+SILENT = "a frame could not be asked: {} ({})"
 _START = attrgetter("start")
 
 
@@ -76,7 +76,8 @@ def ask(
                     if decision[0] != "contradicted":
                         wanted.pop(at, None)
         except LateError as late:
-            notes.append(LATE.format(budget, len(late.unasked.intersection(wanted))))
+            left = len(late.unasked.intersection(wanted))
+            notes.append(LATE.format(budget, "1 number was" if left == 1 else f"{left} numbers were"))
             break
         except Exception as fault:  # an engine's own fault, of whatever kind: the outputs still speak
             notes.append(SILENT.format(name, type(fault).__name__))

@@ -248,6 +248,20 @@ class Frame:
         return quietly(nw.from_native, native).lazy().select(*[label for label in self.kinds if label in wanted])
 
 
+class Gone(Frame):
+    """What is left of a frame that went before anybody could keep a handle on it: its name."""
+
+    __slots__ = ()
+
+    def __init__(self, name: str) -> None:
+        super().__init__(Gone, name)
+        self._refer = no_frame
+
+
+def no_frame() -> None:
+    """What a reference to a frame that is gone gives."""
+
+
 def frame_of(value: Any, name: str | None = None, hold: bool = False) -> Frame | None:
     """The handle of a frame of a library that can be asked; None for anything else."""
     if library_of(value) not in (*EAGER, *LAZY) or not hasattr(type(value), "columns"):
