@@ -142,3 +142,8 @@ def test_no_text_raises_and_numbers_stand_in_order(text, locale):
         assert number.low <= number.value <= number.high
         end = number.end
     assert all(0 <= sentence.start < sentence.end <= len(text) for sentence in passage.sentences)
+
+
+@pytest.mark.parametrize("words", ["one hundred ", "two thousand ", "hundred and ", "nine hundred million "])
+def test_words_of_numbers_without_end_are_read(words: str) -> None:
+    assert all(number.value < 10**24 for number in read(words * 2_000).numbers)

@@ -144,7 +144,11 @@ def usable(number: Number, text: str) -> bool:
 def numbers_between(passage: Passage, start: int, end: int) -> list[Number]:
     numbers = passage.numbers
     begin = bisect_left(numbers, start, key=lambda one: one.start)
-    return numbers[begin : bisect_left(numbers, end, begin, key=lambda one: one.start)]
+    return numbers[begin : min(begin + MOST, bisect_left(numbers, end, begin, key=lambda one: one.start))]
+
+
+#: Nobody tells more operands in a sentence than this.
+MOST = 100
 
 
 def without_size(numbers: list[Number]) -> list[Number]:

@@ -67,6 +67,8 @@ def cardinal(lowered: str, tokens: list[Token], first: int, numerals: Numerals) 
         elif word in numerals.multipliers:
             factor = numerals.multipliers[word]
             if factor == 100:
+                if current >= 100:
+                    break
                 current = (current or 1) * 100
             elif factor < limit:
                 total, current, limit = total + (current or 1) * factor, 0, factor

@@ -6,6 +6,10 @@ import re
 
 from ...model import Sentence
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 _LINE = re.compile(r"[^\n]*\n?")
 _HEADING = re.compile(r"[ ]{0,3}#{1,6}[ \t]")
 _ITEM = re.compile(r"[ \t>]*(?:[-*+•–▪◦‣·]|\(?[0-9]{1,3}[.)]|\(?[A-Za-z][.)])[ \t]+")
@@ -22,6 +26,10 @@ ABBREVIATIONS = frozenset(
 )
 #: Those that are units too, and so end a sentence behind a number.
 UNITS = frozenset("ms min max sec mon no vol st p al co".split())
+
+
+#: Nobody writes longer sentences, in characters.
+LONGEST = 2_000
 
 
 def sentences(prose: str) -> list[Sentence]:
@@ -88,13 +96,22 @@ def _cut(
     for stop in _STOP.finditer(prose, start, end):
         if prose[stop.start()] == "." and _abbreviated(prose, begin, stop.start()):
             continue
-        if prose[begin : stop.end()].strip():
-            found.append(Sentence(begin, stop.end(), kind, block, lead))
+        found.extend(_pieces(prose, begin, stop.end(), kind, block, lead))
         begin = stop.end()
         while begin < end and prose[begin].isspace():
             begin += 1
-    if begin < end and prose[begin:end].strip():
-        found.append(Sentence(begin, end, kind, block, lead))
+    found.extend(_pieces(prose, begin, end, kind, block, lead))
+
+
+def _pieces(prose: str, begin: int, end: int, kind: str, block: int, lead: int | None) -> Iterator[Sentence]:
+    """A sentence; one of more than LONGEST characters in pieces, so that no text costs more than its length."""
+    while end - begin > LONGEST:
+        at = max(prose.rfind(" ", begin + 1, begin + LONGEST), prose.rfind("\n", begin + 1, begin + LONGEST))
+        at = begin + LONGEST if at < 0 else at
+        yield Sentence(begin, at, kind, block, lead)
+        begin = at
+    if prose[begin:end].strip():
+        yield Sentence(begin, end, kind, block, lead)
 
 
 def _abbreviated(prose: str, begin: int, dot: int) -> bool:
