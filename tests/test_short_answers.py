@@ -44,6 +44,7 @@ KINDS = [
     ("a row called as labels are", TEAMS, "Tickets closed: Billing 587, Platform 224.", "224", "contradicted"),
     ("the same in brackets", TEAMS, "CSAT is lowest for Platform (3.6).", "3.6", "vouched"),
     ("a label all the same", TEAMS, "See Phase 2 of the plan: Billing closed 587.", "Phase 2", "ignored"),
+    ("how values lie", SHOPS, "The standard deviation of revenue in North is $704,300.", "$704,300", "vouched"),
     ("out of five", RATED, "Harbour is rated 4.3 out of 5.", "5", "ignored"),
     ("of five stars", RATED, "Mill: 4.8 of 5 stars.", "5", "ignored"),
     ("with a stroke", RATED, "Mill has 4.8/5.", "5", "ignored"),

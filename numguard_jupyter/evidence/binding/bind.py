@@ -17,7 +17,7 @@ from ..sentences.structure import clause_cues, counted, distance_told, groups
 from ..values.along import LONG, places_along
 from ..values.readings import TELLING, digits, reads
 from ..words.labelling import stems
-from ..words.steering import AVERAGE, EACH, LEAST, MARK, MOST, SHARE, WHOLE
+from ..words.steering import AVERAGE, EACH, LEAST, MARK, MOST, SHARE, SPREAD, WHOLE
 from .measures import told_measures
 from .misplaced import misplaced
 from .neighbours import weigh_up
@@ -52,6 +52,8 @@ if TYPE_CHECKING:
 NOT_AMOUNTS = ("multiple", "fraction", "ratio")
 #: Words of a label that itself tells of all rows.
 OF_ALL = frozenset(["mean", "averag", "avg", "median", "med", "p50", "total", "sum", "overall", "all"])
+#: Words of a label that itself tells how values lie.
+OF_SPREAD = frozenset("devi std sd stdev varianc var percentil quartil quantil correl corr".split())
 
 
 def bind(passage: Passage, index: Index) -> list[Binding | None]:
@@ -179,15 +181,18 @@ def place(reading: Reading, i: int, number: Number, told: Told, entities: dict[A
     found = choose(number, candidates(i, told, entities), mentioned)
     if found is not None and found.column is None and not telling(number):
         return None
-    if found is not None and reading.cues & AVERAGE and averaged(reading, i, found) and not found.fits(number):
-        return found if named and of_another_row(number, found) else None
+    if found is not None and reading.cues & (AVERAGE | SPREAD) and not found.fits(number):
+        if averaged(reading, i, found, SPREAD):
+            return None
+        if averaged(reading, i, found, AVERAGE):
+            return found if named and of_another_row(number, found) else None
     if found is not None and found.row is None and not named:
         found.row = extreme(reading, number, found)
     return found
 
 
-def averaged(reading: Reading, i: int, held: Candidate) -> bool:
-    """Whether an average is told of what a column holds only one by one."""
+def averaged(reading: Reading, i: int, held: Candidate, cue: int) -> bool:
+    """Whether a word with a cue tells an average, or a spread, of what a column holds only one by one."""
     if held.column is None:
         return False
     tokens, numbers = reading.tokens, reading.numbers
@@ -197,17 +202,17 @@ def averaged(reading: Reading, i: int, held: Candidate) -> bool:
     end = token + 1
     while end < len(tokens) and (word := tokens[end]) is not None and not word.cue & MARK:
         end += 1
-    if not any(says_average(reading, at, held) for at in range(begin, end)):
+    if not any(says_average(reading, at, held, cue) for at in range(begin, end)):
         return False
     row = " ".join(held.table.rows[held.row]) if held.row is not None else ""
     told = stems(f"{held.table.columns[held.column].label} {row}")
-    return OF_ALL.isdisjoint(told) and not is_summary(held.table)
+    return (OF_SPREAD if cue == SPREAD else OF_ALL).isdisjoint(told) and not is_summary(held.table)
 
 
-def says_average(reading: Reading, token: int, held: Candidate) -> bool:
+def says_average(reading: Reading, token: int, held: Candidate, cue: int) -> bool:
     """Whether a word makes averages of what a column holds, and not of the other column whose name it stands before."""
     word = reading.tokens[token]
-    if word is None or not word.cue & AVERAGE:
+    if word is None or not word.cue & cue:
         return False
     told = {id(name) for at, name, _, _ in reading.hits if at == token + 1 and name.table is held.table}
     own = {id(name) for _, name, _, _ in reading.hits if name.table is held.table and held.column in name.places}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 (
     JOIN, STOP, CLAUSE, OBLIQUE, PRONOUN, WHOLE, AVERAGE, FORMER, LATTER, RESPECTIVE, MOST, LEAST, COMPARE,
-    OVERTAKE, GAP, SHARE, PER, EACH, PARTING, AGAINST, MARK, TIMES, TIE, MARGIN, STRETCH, FUNCTION,
-) = (1 << bit for bit in range(26))  # fmt: skip
+    OVERTAKE, GAP, SHARE, PER, EACH, PARTING, AGAINST, MARK, TIMES, TIE, MARGIN, STRETCH, FUNCTION, SPREAD,
+) = (1 << bit for bit in range(27))  # fmt: skip
 
 #: Each class of words, and what they do.
 WORDS: tuple[tuple[int, str], ...] = (
@@ -45,6 +45,8 @@ WORDS: tuple[tuple[int, str], ...] = (
      remaining rest others"""),
     # makes a number one of all rows, unless a label says so itself
     (AVERAGE, "average averages averaged averaging mean means median typical typically"),
+    # makes it a figure of how many values lie, which none of them is
+    (SPREAD, "deviation variance percentile quartile quantile correlation"),
     # stands for the first of two names
     (FORMER, "former"),
     # stands for the second
