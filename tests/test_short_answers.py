@@ -15,6 +15,7 @@ ADS = "campaign,clicks,ctr,cpa,spend\nSummer,18400,2.2,21.35,15800\nWinter,26150
 TEAMS = "team,closed,csat\nBilling,587,4.2\nPlatform,913,3.6\nPhase,224,4.5\n"
 RATED = "shop,rating,staff\nHarbour,4.3,14\nMill,4.8,9\n"
 FIELDS = "crop,area_ha,harvest_t,price_eur_t\nOats,510,2805,194\nRye,275,1320,176\n"
+STAFF = "team,staff,answer_s,turnover\nSales,3150,214,9.4\nLegal,1120,388,5.1\n"
 STADT = "Filiale,Kunden,Retourenquote,Bewertung\nUlm,7420,3.3,4.4\nTrier,5160,5.9,4.1\n"
 VILLES = "ville,population,chomage\nBrest,139600,7.4\nReims,182500,9.6\n"
 
@@ -44,6 +45,9 @@ KINDS = [
     ("a row called as labels are", TEAMS, "Tickets closed: Billing 587, Platform 224.", "224", "contradicted"),
     ("the same in brackets", TEAMS, "CSAT is lowest for Platform (3.6).", "3.6", "vouched"),
     ("a label all the same", TEAMS, "See Phase 2 of the plan: Billing closed 587.", "Phase 2", "ignored"),
+    ("who is counted does something", STAFF, "In Sales, staff answer after 214 seconds.", "214", "vouched"),
+    ("turnover of staff", STAFF, "Turnover in Sales is 9.4%.", "9.4%", "vouched"),
+    ("and another's", STAFF, "Turnover in Sales is 5.1%.", "5.1%", "contradicted"),
     ("how values lie", SHOPS, "The standard deviation of revenue in North is $704,300.", "$704,300", "vouched"),
     ("out of five", RATED, "Harbour is rated 4.3 out of 5.", "5", "ignored"),
     ("of five stars", RATED, "Mill: 4.8 of 5 stars.", "5", "ignored"),

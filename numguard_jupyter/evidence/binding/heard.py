@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from ..sentences.structure import claimed, clause_start, counted, linked, new_subject, per_unit, standard, worked_with
+from ..sentences.structure import (
+    LINKS,
+    claimed,
+    clause_start,
+    counted,
+    linked,
+    new_subject,
+    per_unit,
+    standard,
+    worked_with,
+)
 from ..values.suits import suitable
 
 TYPE_CHECKING = False
@@ -82,8 +92,22 @@ def ranked(
         if (core or score >= WHOLE_LABEL or one.counted) and suitable(number, name):
             said = all(slot in one.slots for slot in range(len(name.words)) if name.core >> slot & 1)
             firm = one.close and said and one.surest >= IMPLIED and (plain or one.exact & name.core != 0)
+            firm = firm and not acts(reading, one.tokens, span)
             told.append((score - FADE * one.near, name, firm))
     return sorted(decided(as_alike(told, heard), heard), key=lambda one: -one[0])
+
+
+def acts(reading: Reading, told: set[int], span: tuple[int, int]) -> bool:
+    """Whether what a measure counts only does something to what the number counts: members borrowed 70 items."""
+    first, last = span
+    tokens = reading.tokens
+    before = max([at for at in told if at < first], default=-1)
+    lead, behind = tokens[first - 1], tokens[last + 1] if last + 1 < len(tokens) else None
+    if before < 0 or lead is None or lead.low in LINKS or behind is None or behind.cue or last + 1 in told:
+        return False
+    return any(
+        (word := tokens[at]) is not None and not word.cue and word.raw.isalpha() for at in range(before + 1, first)
+    )
 
 
 def axis_of(name: Name) -> tuple[int, str]:

@@ -54,7 +54,7 @@ OFTEN_SHARES = re.compile(
     r"growth|change|yoy|mom|qoq|yield|accuracy|precision|recall|f1|coverage|utili[sz]ation|occupancy|availability|uptime"
     r"|penetration|prevalence|incidence|return|churn|retention|conversion|completion|inflation|unemployment|discount"
     r"|(?<![a-z])(?:acc|iou|miou|map|top[-_ ]?[0-9]+)(?![a-z])"
-    r"|interest|turnout|vacancy|attendance|adherence|compliance|capacity|efficiency|sensitivity|specificity",
+    r"|turnover|attrition|absenteeism|interest|turnout|vacancy|attendance|adherence|compliance|capacity|efficiency|sensitivity|specificity",
     re.I,
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..words.synonyms import UNITS
 from ..words.thesaurus import KINDS, UNIT, label_concepts
 from .conversions import measure_of
-from .readings import family, may_hold_shares
+from .readings import OFTEN_SHARES, family, may_hold_shares
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,7 +64,9 @@ def decide(name: Name) -> int:
     whole = all(value == int(value) for value in values)
     kinds = OTHER
     small = size <= 100 and not (whole and told and "share" not in told and size > 1)
-    if small and (told != {"money"} or size <= 1.5) and (name.axis == "row" or may_hold_shares(table, name.places[0])):
+    if told == {"money"}:
+        small = small and (size <= 1.5 or OFTEN_SHARES.search(name.label) is not None)  # a turnover of staff
+    if small and (name.axis == "row" or may_hold_shares(table, name.places[0])):
         kinds |= SHARE
     if (not told or "money" in told or told == {"level"}) and not ("share" in told and size <= 1):
         kinds |= MONEY
