@@ -284,10 +284,16 @@ def is_fraction(number: Number, value: Value, place: Place) -> bool:
     return fraction(value) and may_be_fraction(value, place)
 
 
+#: So many values of a column tell of what kind they are.
+SEVERAL = 3
+
+
 def may_be_fraction(value: Value, place: Place) -> bool:
     """Whether a value's column holds fractions of wholes, or may."""
-    # Scores of 3.8 to 4.4 are no shares; a loss ratio of 1.13 is.
-    if abs(value) <= 1 or not mostly_beyond_one(place[0], place[2]):
+    # Scores of 3.8 to 4.4 are no shares; a loss ratio of 1.13 is, and any value may be one that stands alone.
+    table, _, column = place
+    held = sum(one is not None for one in table.columns[column].values[:20])
+    if abs(value) <= 1 or held < SEVERAL or not mostly_beyond_one(table, column):
         return True
     said = named(place)
     return SHARE_WORDS.search(said) is not None or OFTEN_SHARES.search(said) is not None
