@@ -150,10 +150,14 @@ def says_nothing(label: str) -> bool:
     return label != "" and not any(tells_anything(stem(word)) for word in split(label))
 
 
-def mostly_beyond_one(table: Table, column: int) -> bool:
-    """Whether most values of a column are too large for fractions of a whole: beside 2.8 and 1.4, 0.9 is in percent."""
+def mostly_beyond_one(table: Table, column: int, least: int = 1) -> bool:
+    """Whether most values of a column are too large for fractions of a whole: beside 2.8 and 1.4, 0.9 is in percent.
+
+    A column of fewer than `least` values does not tell.
+    """
     begun = [value for value in table.columns[column].values[:20] if value is not None]
-    return 2 * sum(abs(value) > 1 for value in begun) > len(begun)
+    beyond = [value for value in begun if value > 1 or value < -1]
+    return len(begun) >= least and 2 * len(beyond) > len(begun)
 
 
 def in_whole_numbers(table: Table, column: int) -> bool:
@@ -292,8 +296,7 @@ def may_be_fraction(value: Value, place: Place) -> bool:
     """Whether a value's column holds fractions of wholes, or may."""
     # Scores of 3.8 to 4.4 are no shares; a loss ratio of 1.13 is, and any value may be one that stands alone.
     table, _, column = place
-    held = sum(one is not None for one in table.columns[column].values[:20])
-    if abs(value) <= 1 or held < SEVERAL or not mostly_beyond_one(table, column):
+    if -1 <= value <= 1 or not mostly_beyond_one(table, column, SEVERAL):
         return True
     said = named(place)
     return SHARE_WORDS.search(said) is not None or OFTEN_SHARES.search(said) is not None
